@@ -1,0 +1,1 @@
+"""One More Roll: Can't Stop and Can't Stop Express, from the rules to the page."""

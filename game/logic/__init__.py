@@ -1,0 +1,1 @@
+"""The rules of both games: pure functions over immutable values, standard library only."""
