@@ -1,0 +1,185 @@
+"""What can happen to the page (messages), and what `update` asks of the browser in return (effects)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """Python is ready: the texts in storage by key, the URL fragment, and whether storage works."""
+
+    stored: Mapping[str, str]
+    fragment: str = ""
+    storage: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """A control with `data-action` was used; `value` is its `data-value`."""
+
+    action: str
+    value: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A control with `data-move` was used; `text` is the move's text form."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A form field changed."""
+
+    name: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key was pressed outside a text field; `focused` is the id of the element that has the focus."""
+
+    key: str
+    focused: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """The answer to `Draw`: a fresh random token, today's date, and what was asked for."""
+
+    token: str
+    today: str
+    purpose: str
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """The answer to `After`: its time has come."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """The browser went to another URL fragment (back, forward, or typed)."""
+
+    fragment: str
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """Another tab of ours wrote this text under *key*."""
+
+    key: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """Something went wrong outside `update`; the text says what."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class UpdateReady:
+    """A new version of the page waits to be used."""
+
+
+Message = Started | Do | Play | Field | Key | Drawn | Due | Opened | Stored | Failed | UpdateReady
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """Store *text* under *key*."""
+
+    key: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Drop:
+    """Remove what is stored under *key*."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """Announce *text* in the live region."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Focus:
+    """Move the focus to the first element that matches the selector and can take it."""
+
+    selector: str
+
+
+@dataclass(frozen=True, slots=True)
+class After:
+    """Answer with `Due(name)` in *milliseconds*; replaces a wait of the same name."""
+
+    milliseconds: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Answer with `Drawn`: a fresh token from the browser's generator, and the date."""
+
+    purpose: str
+
+
+@dataclass(frozen=True, slots=True)
+class Go:
+    """Put *fragment* into the address bar, as a new entry of the history or in place of this one."""
+
+    fragment: str
+    replace: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Print:
+    """Print the page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """Hand *text* and *fragment* as a link to the system's share sheet, or copy them."""
+
+    text: str
+    fragment: str
+
+
+@dataclass(frozen=True, slots=True)
+class Download:
+    """Offer *text* as a file."""
+
+    name: str
+    kind: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Appearance:
+    """Set the page's theme and motion to "auto" or the player's choice."""
+
+    theme: str
+    motion: str
+
+
+@dataclass(frozen=True, slots=True)
+class Persist:
+    """Ask the browser to keep our storage."""
+
+
+@dataclass(frozen=True, slots=True)
+class Activate:
+    """Use the new version: reload the page with it."""
+
+
+Effect = Save | Drop | Say | Focus | After | Draw | Go | Print | Share | Download | Appearance | Persist | Activate

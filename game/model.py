@@ -1,0 +1,176 @@
+"""What the page shows, as one immutable value: settings, the form of a new game, and the game on the table.
+
+A datum lives where its lifetime says: `Rules` for a game, `State` for what undo restores, `Table` and `Model`
+for what undo leaves alone.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from game.logic import classic, express
+from game.logic.moves import Move, Roll
+from game.logic.record import Record, State, Step, is_over, opening
+
+MAX_PLAYERS = {"classic": 4, "express": 8}
+LOOKS = ("circle", "square", "triangle", "diamond", "hexagon", "cross", "star", "ring")
+COLOURS = ("orange", "blue", "green", "purple", "red", "teal", "brown", "grey")
+HUMAN = ""
+
+
+class Screen(StrEnum):
+    """The screens; the value is also the URL fragment that opens one."""
+
+    START = ""
+    CLASSIC = "classic"
+    EXPRESS = "express"
+    PLAY = "play"
+    REVIEW = "review"
+    PADS = "pads"
+    RULES = "rules"
+    STATISTICS = "statistics"
+    SETTINGS = "settings"
+    ABOUT = "about"
+
+
+class Odds(StrEnum):
+    """When the classic game shows odds."""
+
+    OFF = "off"
+    AFTER = "after"  # once a split is chosen: the chance to survive the next roll
+    BEFORE = "before"  # for every choice before it is made
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What a player sets once for all games."""
+
+    theme: str = "auto"
+    odds: Odds = Odds.OFF
+    motion: str = "auto"
+    covered: bool = True
+    timer: int = 0
+    pace: int = 700
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player at the table: name, index of colour and shape, and the level of a computer ("" = human)."""
+
+    name: str
+    look: int
+    level: str = HUMAN
+
+
+def _seats(count: int) -> tuple[Seat, ...]:
+    return tuple(Seat(f"Player {number + 1}", number) for number in range(count))
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """The form of a new game. `first` is the player who starts, or None to roll for it."""
+
+    game: str = "classic"
+    seats: tuple[Seat, ...] = _seats(2)
+    columns: int = 3
+    occupied: str = "share"
+    placement: str = "free"
+    penalty: int = 200
+    real_dice: bool = False
+    only_mine: bool = False
+    seed: str = ""
+    first: int | None = None
+
+    def rules(self) -> classic.Rules | express.Rules:
+        """Return the rules that the form describes; raises ValueError if there are none such."""
+        if self.game == "express":
+            return express.Rules(len(self.seats), self.penalty)
+        return classic.Rules(
+            len(self.seats), self.columns, classic.Occupied(self.occupied), classic.Placement(self.placement)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A game on the table: its record, played out step by step, and who sits there.
+
+    `undone` holds the decisions that redo brings back, latest first. `seen` counts the steps that the players
+    have acknowledged, so that a bust stays on the table until then. `dice_off` tells that dice chose who starts.
+    `entry` holds the real dice typed so far. `fifth` is the Express die tapped as the fifth, `chosen` the text form
+    of the mark picked but not confirmed.
+    """
+
+    id: str
+    record: Record
+    seats: tuple[Seat, ...]
+    steps: tuple[Step, ...] = ()
+    undone: tuple[Move, ...] = ()
+    seen: int = 0
+    started: str = ""
+    dice_off: bool = False
+    entry: tuple[int, ...] = ()
+    fifth: int | None = None
+    chosen: str = ""
+
+    @property
+    def state(self) -> State:
+        """The position now."""
+        return self.steps[-1].after if self.steps else opening(self.record)
+
+    @property
+    def bust(self) -> Step | None:
+        """The bust that waits to be acknowledged, if any."""
+        return self.steps[-1] if self.steps and self.seen < len(self.steps) and is_bust(self.steps[-1]) else None
+
+    @property
+    def real_dice(self) -> bool:
+        """Whether the dice are thrown at the table and typed in."""
+        return not self.record.seed
+
+    @property
+    def seat(self) -> Seat:
+        """Who is to act, or who went bust until that is acknowledged."""
+        return self.seats[self.bust.before.player if self.bust else self.state.player]
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last move is a decision: undo never crosses a throw."""
+        return bool(self.steps) and not isinstance(self.steps[-1].move, Roll)
+
+
+def is_bust(step: Step) -> bool:
+    """Return whether *step* is a throw that left no legal take (C13)."""
+    return isinstance(step.move, Roll) and isinstance(step.after, classic.State) and step.after.phase == "roll"
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A game in the browser's storage, not yet played out: what the lists show, and its text."""
+
+    id: str
+    started: str
+    over: bool
+    title: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """Everything the page shows. `notices` tell what went wrong and what to do; `log` opens the move log."""
+
+    screen: Screen = Screen.START
+    table: Table | None = None
+    settings: Settings = Settings()
+    setups: Mapping[str, Setup] = field(
+        default_factory=lambda: {"classic": Setup(), "express": Setup("express", _seats(1))}
+    )
+    saved: tuple[Saved, ...] = ()
+    notices: tuple[str, ...] = ()
+    update_ready: bool = False
+    storage: bool = True
+    log: bool = False
+
+    @property
+    def playing(self) -> bool:
+        """Whether an unfinished game is on the table."""
+        return self.table is not None and not is_over(self.table.state)

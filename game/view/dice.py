@@ -1,0 +1,36 @@
+"""Dice faces as SVG."""
+
+import htpy as h
+
+_PLACES = {
+    1: ((50, 50),),
+    2: ((26, 74), (74, 26)),
+    3: ((26, 74), (50, 50), (74, 26)),
+    4: ((27, 27), (73, 27), (27, 73), (73, 73)),
+    5: ((27, 27), (73, 27), (50, 50), (27, 73), (73, 73)),
+    6: ((27, 24), (73, 24), (27, 50), (73, 50), (27, 76), (73, 76)),
+}
+
+
+def die(face: int, *, id: str | None = None, classes: str = "", named: bool = False) -> h.Element:
+    """Return a die showing *face*, or an empty one for 0; a picture with a name only if *named*."""
+    name = {"role": "img", "aria-label": str(face)} if named else {"aria-hidden": "true"}
+    return h.svg(name, id=id, class_=f"die {classes}".strip(), viewBox="0 0 100 100")[
+        h.rect(x="4", y="4", width="92", height="92", rx="20"),
+        (h.circle(cx=str(x), cy=str(y), r="9.5") for x, y in _PLACES.get(face, ())),
+    ]
+
+
+def dice_row(dice: tuple[int, ...], count: int, throw: int) -> h.Element:
+    """Return the big dice of throw number *throw*, or *count* empty ones.
+
+    Their ids carry the throw, so that each new throw is new to the page and rolls once.
+    """
+    faces = dice or (0,) * count
+    name = f"Dice {'-'.join(map(str, dice))}" if dice else "No dice thrown yet"
+    return h.div(".dice", role="img", aria_label=name)[
+        (
+            h.span(f".tumble.tumble-{place}", id=f"die-{throw}-{place}-{face}")[die(face)]
+            for place, face in enumerate(faces)
+        )
+    ]

@@ -1,0 +1,102 @@
+"""Moves and reasons in words: for the live region, the move log and the notes on the splits."""
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+
+from game.logic import classic
+from game.logic.classic import LENGTHS, Reason
+from game.logic.moves import Mark, Roll, Stop, Take
+from game.logic.record import Step, winners
+from game.model import Seat, is_bust
+
+
+def sentence(step: Step, seats: tuple[Seat, ...]) -> str:
+    """Return what happened in *step* as a sentence with the player's name."""
+    name = seats[step.before.player].name
+    match step.move:
+        case Roll(dice) if isinstance(step.after, classic.State):
+            rolled = f"{name} rolls {listed(dice)}."
+            return f"{rolled} Bust: no split can be used. The runners come off." if is_bust(step) else rolled
+        case Roll(dice):
+            return f"The dice: {listed(dice)}."
+        case Take():
+            return f"{name} {_taking(step)}."
+        case Stop():
+            return _stopping(step, name)
+        case Mark(pairs, fifth):
+            return f"{name} marks {pairs[0]} and {pairs[1]}" + (f", fifth die {fifth}." if fifth else ", free throw.")
+
+
+def listed(items: Iterable[object], word: str = "and") -> str:
+    """Return *items* as an enumeration: `4, 5 and 6`."""
+    *most, last = map(str, items)
+    return f"{', '.join(most)} {word} {last}" if most else last
+
+
+def reason_text(reason: Reason, column: int) -> str:
+    """Return why *column* cannot be used, as a short sentence."""
+    return {
+        Reason.WON: f"Column {column} is won.",
+        Reason.ON_TOP: f"The runner on {column} is at the top.",
+        Reason.NO_RUNNER: f"No runner left for {column}.",
+        Reason.MUST_PLACE: "Another split places more runners.",
+        Reason.NOT_ROLLED: "Roll before you stop.",
+        Reason.OCCUPIED: "You cannot stop on a rival's square: roll on.",
+    }[reason]
+
+
+def climb_text(column: int, height: int) -> str:
+    """Return where a take brings the runner of *column*."""
+    length = LENGTHS[column - 2]
+    return f"{column} to the top" if height == length else f"{column} to space {height} of {length}"
+
+
+def turns(steps: tuple[Step, ...], seats: tuple[Seat, ...]) -> Iterator[tuple[Seat, str]]:
+    """Yield the turns of a classic game: the player and what happened, `rolls 4-2-5-5, takes 7 and 9; stops`."""
+    for _, turn in groupby(_numbered(steps), key=lambda numbered: numbered[0]):
+        played = [step for _, step in turn]
+        yield seats[played[0].before.player], _turn_text(played)
+
+
+def _numbered(steps: tuple[Step, ...]) -> Iterator[tuple[int, Step]]:
+    number = 0
+    for step in steps:
+        yield number, step
+        number += isinstance(step.move, Stop) or is_bust(step)
+
+
+def _turn_text(steps: list[Step]) -> str:
+    parts = []
+    for step in steps:
+        match step.move:
+            case Roll(dice):
+                parts.append(f"rolls {'-'.join(map(str, dice))}" + (" and goes bust" if is_bust(step) else ""))
+            case Take():
+                parts[-1] += f" and {_taking(step)}"
+            case Stop():
+                parts.append("stops" + _prize(step))
+    return "; ".join(parts)
+
+
+def _taking(step: Step) -> str:
+    assert isinstance(step.move, Take) and isinstance(step.after, classic.State)
+    columns = step.move.columns
+    twice = len(columns) == 2 and columns[0] == columns[1]
+    text = f"takes two steps in {columns[0]}" if twice else f"takes {listed(columns)}"
+    topped = [c for c in sorted(set(columns)) if step.after.runners[c - 2] == LENGTHS[c - 2]]
+    return f"{text}, reaching the top of {listed(topped)}" if topped else text
+
+
+def _stopping(step: Step, name: str) -> str:
+    won = winners(step.after)
+    stops = f"{name} stops{_prize(step)}."
+    return f"{stops} The game is over." if won else stops
+
+
+def _prize(step: Step) -> str:
+    assert isinstance(step.before, classic.State) and isinstance(step.after, classic.State)
+    before, after = step.before.won_by, step.after.won_by
+    won = [column for column in classic.COLUMNS if before[column - 2] != after[column - 2]]
+    if not won:
+        return ""
+    return f" and wins {'column' if len(won) == 1 else 'columns'} {listed(won)}"

@@ -1,0 +1,57 @@
+"""The players' tokens: a shape and a colour each, so that colour alone never tells two apart."""
+
+from math import cos, pi, sin
+
+import htpy as h
+
+from game.model import LOOKS, Seat
+
+
+def token(look: int, x: float, y: float, radius: float) -> h.Element:
+    """Return the SVG token of *look* centred on (x, y), in the units of the drawing around it."""
+    kind = f"token p{look + 1}"
+    match LOOKS[look]:
+        case "circle":
+            return h.circle(class_=kind, cx=f"{x:g}", cy=f"{y:g}", r=f"{radius:g}")
+        case "ring":
+            return h.path(class_=kind, d=_ring(x, y, radius), fill_rule="evenodd")
+        case name:
+            return h.path(class_=kind, d=_outline(_CORNERS[name], x, y, radius))
+
+
+def badge(seat: Seat) -> h.Element:
+    """Return the token of *seat* as a small picture of its own, without a name for screen readers."""
+    return h.svg(".badge", viewBox="0 0 40 40", aria_hidden="true")[token(seat.look, 20, 20, 15)]
+
+
+def _star(points: int, inner: float) -> tuple[tuple[float, float], ...]:
+    """Return the corners of a star around the origin, the first one straight up."""
+    turns = (pi * corner / points for corner in range(2 * points))
+    return tuple(
+        (sin(turn) * size, -cos(turn) * size)
+        for turn, size in zip(turns, (1.12, inner) * points, strict=True)
+    )  # fmt: skip
+
+
+_CORNERS: dict[str, tuple[tuple[float, float], ...]] = {
+    "square": ((-0.88, -0.88), (0.88, -0.88), (0.88, 0.88), (-0.88, 0.88)),
+    "triangle": ((0, -1.08), (1.1, 0.84), (-1.1, 0.84)),
+    "diamond": ((0, -1.18), (1.12, 0), (0, 1.18), (-1.12, 0)),
+    "hexagon": tuple((1.05 * sin(pi * k / 3), -1.05 * cos(pi * k / 3)) for k in range(6)),
+    "cross": (
+        (-0.38, -1.05), (0.38, -1.05), (0.38, -0.38), (1.05, -0.38), (1.05, 0.38), (0.38, 0.38),
+        (0.38, 1.05), (-0.38, 1.05), (-0.38, 0.38), (-1.05, 0.38), (-1.05, -0.38), (-0.38, -0.38),
+    ),
+    "star": _star(5, 0.55),
+}  # fmt: skip
+
+
+def _outline(corners: tuple[tuple[float, float], ...], x: float, y: float, radius: float) -> str:
+    return "M" + "L".join(f"{x + dx * radius:.1f} {y + dy * radius:.1f}" for dx, dy in corners) + "Z"
+
+
+def _ring(x: float, y: float, radius: float) -> str:
+    def circle(r: float) -> str:
+        return f"M{x - r:.1f} {y:g}a{r:g} {r:g} 0 1 0 {2 * r:g} 0a{r:g} {r:g} 0 1 0 {-2 * r:g} 0Z"
+
+    return circle(radius) + circle(radius * 0.45)
