@@ -11,14 +11,17 @@ Columns are numbered 2 to 12 and heights count spaces from the bottom: 0 is off 
 from collections import Counter
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import NoReturn
 
 from game.logic.dice import Pair, pairings
 from game.logic.moves import IllegalMove, Move, Roll, Stop, Take
 
 __all__ = [
-    "COLUMNS", "LENGTHS", "RUNNERS", "IllegalMove", "Move", "Occupied", "Phase", "Placement", "Reason", "Roll",
-    "Rules", "Split", "State", "Stop", "Take", "apply", "columns_won", "is_over", "legal_moves", "may_stop",
-    "new_game", "reason_unusable", "reason_no_stop", "splits", "splits_of", "winners",
+    "COLUMNS", "LENGTHS", "RUNNERS",
+    "IllegalMove", "Move", "Occupied", "Phase", "Placement", "Reason", "Roll", "Rules", "Split", "State", "Stop",
+    "Take",
+    "apply", "columns_won", "is_over", "legal_moves", "may_stop", "new_game", "playable", "reason_no_stop",
+    "reason_unusable", "split_of", "splits", "splits_of", "winners",
 ]  # fmt: skip
 
 COLUMNS = tuple(range(2, 13))
@@ -27,7 +30,13 @@ RUNNERS = 3
 _NOBODY = (0,) * len(COLUMNS)
 
 
-class Occupied(StrEnum):
+class _Setting(StrEnum):
+    @classmethod
+    def _missing_(cls, value: object) -> NoReturn:
+        raise ValueError(f"{cls.__name__.lower()} must be {' or '.join(cls)}, not {value!r}")
+
+
+class Occupied(_Setting):
     """What a space with a rival's square means to a runner."""
 
     SHARE = "share"  # nothing (C12)
@@ -35,7 +44,7 @@ class Occupied(StrEnum):
     STAY = "stay"  # the player may not stop there (V-STAY)
 
 
-class Placement(StrEnum):
+class Placement(_Setting):
     """How free the choice of a split is."""
 
     FREE = "free"  # any split (C11)
@@ -65,7 +74,7 @@ class Reason(StrEnum):
 class Rules:
     """The settings of a game: 1-4 players, columns needed to win, and the two variants.
 
-    Raises ValueError for players outside 1-4, or columns outside 3-5 (1-11 for one player).
+    Raises ValueError for players outside 1-4, columns outside 3-5 (1-11 for one player), an unknown variant.
     """
 
     players: int = 2
@@ -74,10 +83,10 @@ class Rules:
     placement: Placement = Placement.FREE
 
     def __post_init__(self) -> None:
-        if self.players not in range(1, 5):
+        if type(self.players) is not int or self.players not in range(1, 5):
             raise ValueError(f"players must be 1 to 4, not {self.players!r}")
         low, high = (1, 11) if self.players == 1 else (3, 5)
-        if self.columns_to_win not in range(low, high + 1):
+        if type(self.columns_to_win) is not int or self.columns_to_win not in range(low, high + 1):
             raise ValueError(f"columns to win must be {low} to {high}, not {self.columns_to_win!r}")
         object.__setattr__(self, "occupied", Occupied(self.occupied))
         object.__setattr__(self, "placement", Placement(self.placement))
@@ -104,13 +113,15 @@ class State:
 class Split:
     """One way to pair the dice: its pairs and sums, the takes it allows and why a sum is unusable.
 
-    Two takes are an either/or (C8); `reasons` runs parallel to `sums`, None for a usable sum.
+    Two takes are an either/or (C8), and `enters` is how many runners each take brings onto the board.
+    `reasons` runs parallel to `sums`, None for a usable sum.
     """
 
     pairs: tuple[Pair, Pair]
     sums: tuple[int, int]
     takes: tuple[Take, ...]
     reasons: tuple[Reason | None, Reason | None]
+    enters: int = 0
 
 
 def new_game(rules: Rules, starting_player: int = 0) -> State:
@@ -130,11 +141,14 @@ def legal_moves(state: State) -> tuple[Move, ...]:
 
 def apply(state: State, move: Move) -> State:
     """Return the position after *move*; raise IllegalMove if it is not legal now."""
-    if isinstance(move, Roll) and state.phase is Phase.ROLL:
-        return _roll(state, move.dice)
-    if move not in legal_moves(state):
-        raise IllegalMove(f"{move} is not legal in phase {state.phase}")
-    return _stop(state) if isinstance(move, Stop) else _take(state, move)
+    match move:
+        case Roll(dice) if state.phase is Phase.ROLL:
+            return _roll(state, tuple(dice))
+        case Take() if move in legal_moves(state):
+            return _take(state, move)
+        case Stop() if may_stop(state):
+            return _stop(state)
+    raise IllegalMove(f"{move} is not legal in phase {state.phase.value!r}")
 
 
 def is_over(state: State) -> bool:
@@ -179,11 +193,29 @@ def splits_of(state: State, dice: tuple[int, ...]) -> tuple[Split, ...]:
 
     The one to three splits have different sums and stand in order of their smaller sum.
     """
-    found = sorted((_split(state, pairs) for pairs in pairings(dice)), key=lambda split: split.sums)
-    if state.rules.placement is Placement.FREE:
-        return tuple(found)
-    most = max((_entering(state, take) for split in found for take in split.takes), default=0)
-    return tuple(_only_placing(state, split, most) for split in found)
+    return playable(state.rules, tuple(split_of(state, pairs) for pairs in pairings(dice)))
+
+
+def split_of(state: State, pairs: tuple[Pair, Pair]) -> Split:
+    """Return what these pairs alone would allow the player to move (C5-C10)."""
+    a, b = sums = (sum(pairs[0]), sum(pairs[1]))
+    reasons = (reason_unusable(state, a), reason_unusable(state, b))
+    usable = tuple([column for column, reason in zip(sums, reasons, strict=True) if reason is None])
+    fresh, free = [state.runners[column - 2] for column in {*usable}].count(0), _free_runners(state)
+    if a == b and usable:
+        steps = len(_climb(state, a, 2))
+        return Split(pairs, sums, (Take(sums[:steps]),), (None, None if steps == 2 else Reason.ON_TOP), fresh)
+    if fresh > free:
+        return Split(pairs, sums, (Take((a,)), Take((b,))), reasons, free)
+    return Split(pairs, sums, (Take(usable),) if usable else (), reasons, fresh)
+
+
+def playable(rules: Rules, found: tuple[Split, ...]) -> tuple[Split, ...]:
+    """Return the splits of one throw without the takes that another split forbids (C11, V-PLACE)."""
+    if rules.placement is Placement.FREE:
+        return found
+    most = max([split.enters for split in found])
+    return tuple([split if split.enters == most else _must_place(split) for split in found])
 
 
 def reason_unusable(state: State, column: int) -> Reason | None:
@@ -200,10 +232,10 @@ def reason_unusable(state: State, column: int) -> Reason | None:
 
 def _roll(state: State, dice: tuple[int, ...]) -> State:
     if len(dice) != 4 or any(die not in range(1, 7) for die in dice):
-        raise IllegalMove(f"a roll is four dice from 1 to 6, not {dice!r}")
+        raise IllegalMove(f"a roll is four dice from 1 to 6, not {dice}")
     if all(reason_unusable(state, sum(pair)) for pairs in pairings(dice) for pair in pairs):
         return _pass_dice(state)
-    return replace(state, phase=Phase.TAKE, dice=tuple(dice))
+    return replace(state, phase=Phase.TAKE, dice=dice)
 
 
 def _take(state: State, take: Take) -> State:
@@ -238,29 +270,10 @@ def _takes(state: State) -> set[Take]:
     return {take for split in splits(state) for take in split.takes}
 
 
-def _split(state: State, pairs: tuple[Pair, Pair]) -> Split:
-    a, b = sums = (sum(pairs[0]), sum(pairs[1]))
-    reasons = (reason_unusable(state, a), reason_unusable(state, b))
-    usable = [column for column, reason in zip(sums, reasons, strict=True) if reason is None]
-    if a == b and usable:
-        steps = len(_climb(state, a, 2))
-        return Split(pairs, sums, (Take(sums[:steps]),), (None, None if steps == 2 else Reason.ON_TOP))
-    if len(usable) == 2 and sum(not state.runners[c - 2] for c in sums) > _free_runners(state):
-        return Split(pairs, sums, (Take((a,)), Take((b,))), reasons)
-    return Split(pairs, sums, (Take(tuple(usable)),) if usable else (), reasons)
-
-
-def _only_placing(state: State, split: Split, most: int) -> Split:
-    """Return *split* without the takes that enter fewer than *most* runners (V-PLACE)."""
-    takes = tuple(take for take in split.takes if _entering(state, take) == most)
-    if takes == split.takes:
-        return split
+def _must_place(split: Split) -> Split:
     first, second = split.reasons
-    return replace(split, takes=takes, reasons=(first or Reason.MUST_PLACE, second or Reason.MUST_PLACE))
-
-
-def _entering(state: State, take: Take) -> int:
-    return sum(not state.runners[column - 2] for column in set(take.columns))
+    reasons = (first or Reason.MUST_PLACE, second or Reason.MUST_PLACE)
+    return Split(split.pairs, split.sums, (), reasons)
 
 
 def _climb(state: State, column: int, steps: int) -> list[int]:
@@ -278,4 +291,4 @@ def _rivals(state: State, column: int) -> tuple[int, ...]:
 
 
 def _free_runners(state: State) -> int:
-    return RUNNERS - sum(map(bool, state.runners))
+    return RUNNERS - len(COLUMNS) + state.runners.count(0)

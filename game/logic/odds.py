@@ -1,29 +1,41 @@
 """Exact odds of a throw in the classic game, asked of the same engine that plays."""
 
-from collections.abc import Iterator
+from functools import cache
 
-from game.logic.classic import COLUMNS, State, reason_unusable, splits_of
-from game.logic.dice import pairings, throws
+from game.logic.classic import COLUMNS, State, playable, reason_unusable, split_of
+from game.logic.dice import Pair, pairings, throws
 
 THROWS = 6**4
+
+Sums = tuple[int, int]
 
 
 def successes(state: State) -> int:
     """Return how many of the 1,296 throws leave the player a legal take in phase "roll" (C13)."""
     usable = {column for column in COLUMNS if reason_unusable(state, column) is None}
-    return sum(count for sums, count in _sums_of_throws() if not usable.isdisjoint(sums))
+    return sum(orders for splits, orders in _throws() if any(not usable.isdisjoint(sums) for sums in splits))
 
 
 def advances(state: State) -> tuple[int, ...]:
     """Return for each column 2-12 how many of the 1,296 throws let the player advance in it."""
     count = dict.fromkeys(COLUMNS, 0)
-    for dice, orders in throws(4):
-        takes = (take for split in splits_of(state, dice) for take in split.takes)
-        for column in {column for take in takes for column in take.columns}:
+    split = {sums: split_of(state, pairs) for sums, pairs in _pairs_by_sums().items()}
+    for throw, orders in _throws():
+        found = playable(state.rules, tuple([split[sums] for sums in throw]))
+        for column in {column for each in found for take in each.takes for column in take.columns}:
             count[column] += orders
     return tuple(count.values())
 
 
-def _sums_of_throws() -> Iterator[tuple[frozenset[int], int]]:
-    for dice, orders in throws(4):
-        yield frozenset(sum(pair) for pairs in pairings(dice) for pair in pairs), orders
+@cache
+def _throws() -> tuple[tuple[tuple[Sums, ...], int], ...]:
+    """Return the sums of each split of the 126 distinct throws, with the orders each throw falls in."""
+    return tuple(
+        (tuple((sum(low), sum(high)) for low, high in pairings(dice)), orders) for dice, orders in throws(4)
+    )
+
+
+@cache
+def _pairs_by_sums() -> dict[Sums, tuple[Pair, Pair]]:
+    """Return one split for each combination of sums: what it allows depends on nothing else."""
+    return {(sum(low), sum(high)): (low, high) for dice, _ in throws(4) for low, high in pairings(dice)}

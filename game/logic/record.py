@@ -26,7 +26,7 @@ class RecordError(ValueError):
 class Record:
     """A game as it was played: its rules, its seed ("" for real dice), who started and the moves.
 
-    Raises ValueError for a seed that does not fit on the header line.
+    Raises ValueError for a seed that does not fit on the header line or a starting player who does not play.
     """
 
     rules: Rules
@@ -37,6 +37,9 @@ class Record:
     def __post_init__(self) -> None:
         if len(self.seed) > SEED_LENGTH or not all(c.isprintable() and not c.isspace() for c in self.seed):
             raise ValueError(f"a seed is up to {SEED_LENGTH} printable characters without spaces")
+        starters = self.rules.players if isinstance(self.rules, classic.Rules) else 1
+        if self.start not in range(starters):
+            raise ValueError(f"the starting player must be 0 to {starters - 1}, not {self.start!r}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,9 +178,7 @@ def from_fields(game: str, fields: dict[str, str]) -> Record:
         classic.Occupied(fields.get("occupied", "share")),
         classic.Placement(fields.get("placement", "free")),
     )
-    record = Record(rules, seed, number.get("start", 0))
-    opening(record)
-    return record
+    return Record(rules, seed, number.get("start", 0))
 
 
 _CLASSIC_FIELDS = {"players", "columns", "occupied", "placement", "seed", "start"}
