@@ -1,0 +1,120 @@
+"""A browser on the built site, served as GitHub Pages serves it: below /repo/, gzip, ten minutes of cache.
+
+A test takes `page` (or `open_at`, which waits until the game is ready). Whatever the page complains about, every
+request that fails and every request to another origin fails the test; `@pytest.mark.complains` allows complaints.
+"""
+
+import os
+import shutil
+import subprocess
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Request, Response
+
+from tests.e2e.ready import wait_ready
+from tools import browser as chromium
+from tools.serve import make_server
+
+ROOT = Path(__file__).parents[2]
+QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
+
+
+def serve(site: Path) -> Iterator[str]:
+    """Serve a folder while the fixture lasts; yield the address of its page."""
+    server = make_server(site, 0, prefix="/repo/", max_age=600)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_address[1]}/repo/"
+    server.shutdown()
+    server.server_close()
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the built site, which a build during the tests does not touch."""
+    subprocess.run(["make", "--silent", "site"], cwd=ROOT, check=True)
+    return Path(shutil.copytree(ROOT / "_site", tmp_path_factory.mktemp("site") / "repo"))
+
+
+@pytest.fixture(scope="session")
+def address(site: Path) -> Iterator[str]:
+    """The address of the served page."""
+    yield from serve(site)
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict, browser_name: str) -> dict:
+    """The system's Chromium where there is one; it needs no sandbox as root and no network of its own."""
+    if browser_name != "chromium":
+        return browser_type_launch_args
+    sandbox = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
+    found = {"executable_path": path} if (path := chromium.installed()) else {}
+    return browser_type_launch_args | found | {"args": [*QUIET, *sandbox]}
+
+
+@pytest.fixture(scope="session")
+def shared_context(browser: Browser) -> Iterator[BrowserContext]:
+    """One context for all tests that need no other: its cache makes every start after the first a warm one."""
+    context = browser.new_context(service_workers="block")
+    yield context
+    context.close()
+
+
+class Problems(list[str]):
+    """What went wrong in the pages of a test."""
+
+    def watch(self, page: Page, address: str) -> None:
+        """Note complaints, failures and foreign requests of a page."""
+        origin = urlsplit(address)[:2]
+
+        def note_foreign(request: Request) -> None:
+            parts = urlsplit(request.url)
+            if parts.scheme not in ("data", "blob") and parts[:2] != origin:
+                self.append(f"request to another origin: {request.url}")
+
+        def note_status(response: Response) -> None:
+            if response.status >= 400:
+                self.append(f"{response.status} for {response.url}")
+
+        page.on("request", note_foreign)
+        page.on("response", note_status)
+        page.on("requestfailed", lambda request: self.append(f"failed: {request.url} {request.failure}"))
+        page.on("pageerror", lambda error: self.append(f"uncaught: {error}"))
+        page.on("console", lambda message: self.append(message.text) if message.type == "error" else None)
+
+
+@pytest.fixture
+def problems(request: pytest.FixtureRequest) -> Iterator[Problems]:
+    """The list of what went wrong, which must be empty in the end unless the test is marked `complains`."""
+    found = Problems()
+    yield found
+    if not request.node.get_closest_marker("complains"):
+        assert [] == found
+
+
+@pytest.fixture
+def page(shared_context: BrowserContext, address: str, problems: Problems) -> Iterator[Page]:
+    """A watched page of the shared context, with nothing in its storage and not yet at the game."""
+    page = shared_context.new_page()
+    page.goto(f"{address}notices.txt")
+    page.evaluate("localStorage.clear()")
+    page.goto("about:blank")
+    problems.watch(page, address)
+    yield page
+    page.close()
+
+
+@pytest.fixture
+def open_at(page: Page, address: str) -> Callable[[str], Page]:
+    """`open_at("?query#fragment")` loads the game there and returns its page once it is ready."""
+
+    def go(where: str = "") -> Page:
+        page.goto("about:blank")
+        page.goto(address + where)
+        wait_ready(page)
+        return page
+
+    return go
