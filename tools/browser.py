@@ -1,4 +1,4 @@
-"""See that there is a Chromium for the browser tests: one on the path, Debian's as root, else Playwright's own."""
+"""See that there is a Chromium for the browser tests: on the path, Debian's, else Playwright's own."""
 
 import os
 import shutil

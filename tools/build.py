@@ -1,6 +1,6 @@
-"""Assemble the whole static site: `python -m tools.build COMPILED SITE`, after tools/compile.mjs has filled COMPILED.
+"""Assemble the static site: `python -m tools.build COMPILED SITE`, once tools/compile.mjs has filled COMPILED.
 
-Nothing in the site has an address outside it. Vendor files keep their addresses for as long as their version stays,
+Nothing in the site has an address outside it. Vendor files keep their addresses while their version stays;
 what we write ourselves carries a hash of its content, so that a cache can never mix two versions.
 """
 
@@ -68,7 +68,9 @@ def without_map(script: Path) -> Path:
 def copy_python(compiled: Path, site: Path) -> dict[str, Path]:
     """Copy the two zips of bytecode under names that change with their content."""
     return {
-        name: copy(compiled / f"{name}.zip", site / "python" / f"{name}-{digest(compiled / f'{name}.zip')}.zip")
+        name: copy(
+            compiled / f"{name}.zip", site / "python" / f"{name}-{digest(compiled / f'{name}.zip')}.zip"
+        )
         for name in ("stdlib", "game")
     }
 
@@ -88,10 +90,12 @@ def addresses(site: Path, named: dict[str, Path]) -> Callable[[str | Path], str]
 def styles(site: Path, address: Callable[[str | Path], str]) -> str:
     """Links to every style sheet in static/, the base first, the one for paper only for printing."""
     order = ["style.css", "boot.css"]
-    names = sorted((path.name for path in (site / "static").glob("*.css")), key=lambda name: (name not in order, name))
+    names = sorted(
+        (path.name for path in (site / "static").glob("*.css")), key=lambda name: (name not in order, name)
+    )
+    media = {"print.css": " media=print"}
     return "\n".join(
-        f'<link rel="stylesheet" href="{address(f"static/{name}")}"{" media=print" if name == "print.css" else ""}>'
-        for name in names
+        f'<link rel="stylesheet" href="{address(f"static/{name}")}"{media.get(name, "")}>' for name in names
     )
 
 
@@ -107,7 +111,9 @@ def preloads(named: dict[str, Path], address: Callable[[str | Path], str]) -> st
         "offline": "static/offline.js",
     }
     data = {"wasm": "pyodide.asm.wasm", "stdlib": "stdlib", "game": "game"}
-    hints = [f'<link id="part-{key}" rel="modulepreload" href="{address(name)}">' for key, name in modules.items()]
+    hints = [
+        f'<link id="part-{key}" rel="modulepreload" href="{address(name)}">' for key, name in modules.items()
+    ]
     hints += [
         f'<link id="part-{key}" rel="preload" as="fetch" crossorigin href="{address(name)}">'
         for key, name in data.items()
@@ -140,8 +146,10 @@ def write_page(site: Path, named: dict[str, Path]) -> None:
 
 
 def entry(site: Path, path: Path) -> dict[str, str | None]:
-    """A file's line in the precache manifest. Addresses that change with the content need no revision, and so are
-    taken from the browser's own cache instead of the network once more."""
+    """A file's line in the precache manifest.
+
+    An address that changes with the content needs no revision: it may come from the browser's own cache.
+    """
     relative = path.relative_to(site).as_posix()
     if relative.startswith(("vendor/", "python/")):
         return {"url": relative, "revision": None}
@@ -150,7 +158,9 @@ def entry(site: Path, path: Path) -> dict[str, str | None]:
 
 def write_worker(site: Path, named: dict[str, Path]) -> None:
     files = sorted(path for path in site.rglob("*") if path.is_file())
-    manifest = [entry(site, path) for path in files if path.name not in SKIPPED and path not in workbox(named)]
+    manifest = [
+        entry(site, path) for path in files if path.name not in SKIPPED and path not in workbox(named)
+    ]
     scripts = [f"./{path.relative_to(site).as_posix()}" for path in workbox(named)]
     text = (ROOT / "sw.js").read_text()
     text = text.replace("...self.__WORKBOX", ", ".join(json.dumps(script) for script in scripts))

@@ -1,6 +1,6 @@
 """Compile our code and the part of the standard library it needs into two zips of bytecode.
 
-Runs inside Pyodide under Node (tools/compile.mjs): reads /in, writes /out/stdlib.zip, /out/game.zip and /out/modules.json.
+Runs inside Pyodide under Node (tools/compile.mjs): reads /in, writes stdlib.zip, game.zip, modules.json to /out.
 Nothing is listed by hand: what our sources import is imported here, and what then is loaded is kept.
 """
 
@@ -10,7 +10,7 @@ import json
 import sys
 import zipfile
 from collections.abc import Iterable, Iterator
-from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[import-not-found]
+from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]
 from importlib.util import decode_source, resolve_name, source_hash
 from pathlib import Path
 
@@ -60,7 +60,9 @@ def imports(path: str, source: bytes) -> Iterator[str]:
 
 
 def with_parents(names: Iterable[str]) -> set[str]:
-    return {".".join(name.split(".")[: length + 1]) for name in names for length in range(name.count(".") + 1)}
+    return {
+        ".".join(name.split(".")[: length + 1]) for name in names for length in range(name.count(".") + 1)
+    }
 
 
 def reach(sources: dict[str, tuple[str, bytes]]) -> tuple[set[str], set[str]]:
@@ -95,7 +97,9 @@ def needed(named: set[str]) -> set[str]:
     """The standard library's modules that loading our imports, and what those import later on, brings in."""
     paths = stdlib_paths()
     load(named)
-    later = {name for module in named & paths.keys() for name in imports(paths[module], STDLIB.read(paths[module]))}
+    later = {
+        name for module in named & paths.keys() for name in imports(paths[module], STDLIB.read(paths[module]))
+    }
     load(with_parents(later))
     return paths.keys() & sys.modules.keys()
 
@@ -110,7 +114,9 @@ def write_zip(path: Path, files: dict[str, bytes]) -> None:
     """A zip that depends on nothing but its content."""
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for name in sorted(files):
-            archive.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), files[name], zipfile.ZIP_DEFLATED, 9)
+            archive.writestr(
+                zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), files[name], zipfile.ZIP_DEFLATED, 9
+            )
 
 
 def main() -> None:

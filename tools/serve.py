@@ -1,4 +1,4 @@
-"""Serve the built site on loopback, compressed as GitHub Pages does it: `python -m tools.serve [SITE] [--port N]`."""
+"""Serve the site on loopback, compressed as on GitHub Pages: `python -m tools.serve [SITE] [--port N]`."""
 
 import argparse
 import gzip
@@ -19,7 +19,7 @@ def compressed(path: Path, changed: int) -> bytes:
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Files below a prefix such as /repo/, gzip for text and WebAssembly, cached for as long as on GitHub Pages."""
+    """Files below a prefix such as /repo/, gzip for text and WebAssembly."""
 
     protocol_version = "HTTP/1.1"
     extensions_map = SimpleHTTPRequestHandler.extensions_map | {
@@ -39,8 +39,9 @@ class Handler(SimpleHTTPRequestHandler):
         path = Path(self.translate_path(self.path.split("?")[0]))
         path = path / "index.html" if path.is_dir() and self.path.split("?")[0].endswith("/") else path
         if path.suffix not in COMPRESSED or not path.is_file():
-            return super().do_GET()
-        self.send_gzip(path)
+            super().do_GET()
+        else:
+            self.send_gzip(path)
 
     def send_gzip(self, path: Path) -> None:
         tag = f'"{path.stat().st_mtime_ns:x}"'
@@ -61,7 +62,7 @@ class Handler(SimpleHTTPRequestHandler):
         self.send_header("Cache-Control", f"max-age={self.max_age}")
         super().end_headers()
 
-    def log_message(self, format: str, *args: object) -> None:
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002
         """Say nothing: the address is all one wants to read."""
 
 

@@ -1,7 +1,7 @@
 """A browser on the built site, served as GitHub Pages serves it: below /repo/, gzip, ten minutes of cache.
 
-A test takes `page` (or `open_at`, which waits until the game is ready). Whatever the page complains about, every
-request that fails and every request to another origin fails the test; `@pytest.mark.complains` allows complaints.
+A test takes `page` (or `open_at`, which waits until the game is ready). Whatever the page complains of, every
+request that fails and every request to another origin fails the test; `@pytest.mark.complains` allows that.
 """
 
 import os
@@ -57,7 +57,7 @@ def browser_type_launch_args(browser_type_launch_args: dict, browser_name: str) 
 
 @pytest.fixture(scope="session")
 def shared_context(browser: Browser) -> Iterator[BrowserContext]:
-    """One context for all tests that need no other: its cache makes every start after the first a warm one."""
+    """One context for all tests that need no other: its cache makes starts after the first warm ones."""
     context = browser.new_context(service_workers="block")
     yield context
     context.close()
