@@ -1,0 +1,106 @@
+"""SVG shapes and lettering at true size: everything is placed in mm, and text is measured before it is set."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+from unicodedata import east_asian_width
+
+import htpy as h
+
+MINUS, ARROW = "−", "→"
+_WIDE_LETTERS = frozenset("MWmw@%&—…")
+_NARROW_LETTERS = frozenset("iIljtfr.,:;'!| ()-")
+
+
+class Spot(NamedTuple):
+    """A rectangle on the page, in mm from the page's top left corner."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """The centre of the rectangle."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def inset(self, by: float) -> "Spot":
+        """Return the rectangle that lies *by* mm inside this one."""
+        return Spot(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)
+
+
+def mm(value: float) -> str:
+    """Return a length as SVG writes it, to a hundredth."""
+    return f"{value:.2f}".rstrip("0").rstrip(".")
+
+
+def rectangle(kind: str, spot: Spot, round_by: float = 0) -> h.Element:
+    """Return a rectangle of the CSS class *kind*."""
+    x, y, width, height = map(mm, spot)
+    return h.rect(class_=kind, x=x, y=y, width=width, height=height, rx=mm(round_by))
+
+
+def stroke(kind: str, x1: float, y1: float, x2: float, y2: float) -> h.Element:
+    """Return a straight line of the CSS class *kind*."""
+    return h.path(class_=kind, d=f"M{mm(x1)} {mm(y1)}L{mm(x2)} {mm(y2)}")
+
+
+def cross(kind: str, spot: Spot) -> h.Element:
+    """Return a player's cross in a box."""
+    x, y, width, height = spot.inset(0.22 * spot.width)
+    right, bottom = mm(x + width), mm(y + height)
+    return h.path(class_=kind, d=f"M{mm(x)} {mm(y)}L{right} {bottom}M{right} {mm(y)}L{mm(x)} {bottom}")
+
+
+def words(kind: str, text: str, x: float, y: float, size: float, room: float = 0) -> h.Element:
+    """Return text whose capitals are centred on the height *y*; where *room* is given it shrinks to that width."""
+    if room:
+        text, size = shrink(text, room, size)
+    return h.text(class_=kind, x=mm(x), y=mm(y + 0.35 * size), font_size=mm(size))[text]
+
+
+def text_width(text: str, size: float) -> float:
+    """Return a width that the text does not exceed in common fonts; a guess on the wide side."""
+    return size * sum(map(_letter_width, text))
+
+
+def _letter_width(letter: str) -> float:
+    if letter in _WIDE_LETTERS or east_asian_width(letter) in "WF":
+        return 1.03
+    if letter in _NARROW_LETTERS:
+        return 0.42
+    return 0.78 if letter.isupper() else 0.65
+
+
+def shrink(text: str, room: float, size: float, least: float = 0.55) -> tuple[str, float]:
+    """Return the text and the size at which it fits into *room*; what is too long at *least* of the size is cut."""
+    wanted = text_width(text, size)
+    if wanted <= room:
+        return text, size
+    if least * wanted <= room:
+        return text, size * room / wanted
+    while text and text_width(text + "…", least * size) > room:
+        text = text[:-1]
+    return text.rstrip() + "…", least * size
+
+
+def wrap(text: str, room: float, size: float) -> tuple[str, ...]:
+    """Return the text in lines no wider than *room*."""
+    return tuple(_lines(text.split(), room, size))
+
+
+def _lines(parts: list[str], room: float, size: float) -> Iterator[str]:
+    line = ""
+    for part in parts:
+        longer = f"{line} {part}".strip()
+        if line and text_width(longer, size) > room:
+            yield line
+            longer = part
+        line = longer
+    if line:
+        yield line
+
+
+def signed(points: int, plus: str = "") -> str:
+    """Return points with a true minus sign, and *plus* before a positive number."""
+    return f"{MINUS}{-points}" if points < 0 else f"{plus if points else ''}{points}"

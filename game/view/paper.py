@@ -1,0 +1,166 @@
+"""Pages at true size: the sheets and the board on A4 and Letter, as the printer will get them.
+
+Every page is an SVG whose unit is the mm, drawn inside a margin that every printer can reach.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import htpy as h
+
+from game.logic.express import Sheet
+from game.view import paper_board
+from game.view.drawing import Spot, mm, stroke, words, wrap
+from game.view.pad_options import Kind, PadOptions, Paper, Size
+from game.view.sheet import Content, drawing
+from game.view.sheet_layout import Layout, fit
+
+MARGIN = 12.0
+GUTTER = 14.0
+_SIZES = {Paper.A4: (210.0, 297.0), Paper.LETTER: (215.9, 279.4)}
+_REMINDER = (
+    "Make two pairs of four dice and cross a box for each sum; the fifth die goes on a track. "
+    "While you have fewer than three numbers it must be a new one, if the throw shows one. "
+    "With three numbers it must be one of them; if the throw shows none, it is a free throw without a "
+    "fifth die. A full row takes no more crosses. The eighth box of a track ends your sheet, the others "
+    "play on. The highest total wins."
+)
+_SHORT_REMINDER = (
+    "Fifth die: a new number until you have three, then one of yours; none shown: a free throw. "
+    "The eighth box of a track ends your sheet."
+)
+_CREDIT = "One More Roll, unofficial. Can’t Stop Express is a game by Sid Sackson."
+
+
+@dataclass(frozen=True, slots=True)
+class Filled:
+    """A sheet that was played, to be printed as it stands, with what its lines say."""
+
+    sheet: Sheet
+    name: str = ""
+    date: str = ""
+
+
+def page_size(options: PadOptions) -> tuple[float, float]:
+    """Return the width and the height of the page in mm."""
+    width, height = _SIZES[options.paper]
+    return (height, width) if options.landscape else (width, height)
+
+
+def page_name(options: PadOptions) -> str:
+    """Return the CSS class, and name in `@page`, of these pages: `a4-portrait` and so on."""
+    return f"{options.paper}-{'landscape' if options.landscape else 'portrait'}"
+
+
+def pages(options: PadOptions, sheets: tuple[Filled, ...] = ()) -> tuple[h.Element, ...]:
+    """Return the pages to print, in order: blank ones, or with *sheets* exactly those, filled in."""
+    return tuple(
+        h.section(class_=f"pad-page {page_name(options)}")[picture] for picture in pictures(options, sheets)
+    )
+
+
+def pictures(options: PadOptions, sheets: tuple[Filled, ...] = ()) -> tuple[h.Element, ...]:
+    """Return the same pages as bare SVG pictures."""
+    if options.kind == Kind.BOARD:
+        return _boards(options)
+    if sheets:
+        contents = [Content(one.sheet, options.penalty, name=one.name, date=one.date) for one in sheets]
+        return tuple(_sheets(options, page) for page in _batches(contents, options.per_page))
+    blank = _sheets(options, (Content(penalty=options.penalty),) * options.per_page)
+    return (blank,) * options.pages
+
+
+def cells(options: PadOptions) -> tuple[Spot, ...]:
+    """Return the parts of the page for one sheet each, row by row; cuts run midway between them."""
+    area = _area(options)
+    across, down = {1: (1, 1), 2: (2, 1) if options.landscape else (1, 2), 4: (2, 2)}[options.per_page]
+    width = (area.width - (across - 1) * GUTTER) / across
+    height = (area.height - (down - 1) * GUTTER) / down
+    return tuple(
+        Spot(area.x + column * (width + GUTTER), area.y + row * (height + GUTTER), width, height)
+        for row in range(down)
+        for column in range(across)
+    )
+
+
+def _area(options: PadOptions) -> Spot:
+    return Spot(0, 0, *page_size(options)).inset(MARGIN)
+
+
+def _page(options: PadOptions, title: str, *parts: h.Node) -> h.Element:
+    width, height = map(mm, page_size(options))
+    return h.svg(
+        ".sheet.paper",
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {width} {height}",
+        width=f"{width}mm",
+        height=f"{height}mm",
+        role="img",
+    )[h.title[title], *parts]
+
+
+def _boards(options: PadOptions) -> tuple[h.Element, ...]:
+    area = _area(options)
+    board = _page(options, "A paper Can’t Stop board", paper_board.board(area, reminder=options.reminder))
+    if not options.cutouts:
+        return (board,) * options.pages
+    return (
+        board,
+        _page(options, "Squares and runners to cut out", paper_board.cutouts(area)),
+    ) * options.pages
+
+
+def _sheets(options: PadOptions, contents: tuple[Content, ...]) -> h.Element:
+    title = "; ".join(one.name for one in contents if one.name) or "Blank Express sheets"
+    spots = cells(options)
+    return _page(
+        options,
+        title,
+        [_sheet(options, spot, content) for spot, content in zip(spots, contents, strict=False)],
+        _cuts(options),
+    )
+
+
+def _sheet(options: PadOptions, spot: Spot, content: Content) -> h.Fragment:
+    size = _note_size(options)
+    notes = _notes(options, spot.width, size)
+    layout = _layout(options, spot, 1.35 * size * len(notes))
+    return h.fragment[drawing(layout, content), _note_lines(layout, notes, size)]
+
+
+def _layout(options: PadOptions, spot: Spot, notes: float) -> Layout:
+    large = options.size == Size.LARGE
+    largest = 12.0 if large else 8.6
+    return fit(spot, lines=options.lines, text=1.3 if large else 1.0, largest=largest, notes=notes + 2)
+
+
+def _note_size(options: PadOptions) -> float:
+    return 4.6 if options.size == Size.LARGE else {1: 3.2, 2: 2.6, 4: 2.3}[options.per_page]
+
+
+def _notes(options: PadOptions, room: float, size: float) -> tuple[str, ...]:
+    short = options.per_page == 4 or options.size == Size.LARGE
+    reminder = _SHORT_REMINDER if short else _REMINDER
+    return (*(wrap(reminder, room, size) if options.reminder else ()), *wrap(_CREDIT, room, size))
+
+
+def _note_lines(layout: Layout, notes: tuple[str, ...], size: float) -> Iterator[h.Element]:
+    for number, line in enumerate(notes):
+        yield words("note", line, layout.x, layout.notes_y + (0.5 + 1.35 * number) * size, size)
+
+
+def _cuts(options: PadOptions) -> Iterator[h.Element]:
+    """Draw a short tick at both ends of every cut, inside the margin."""
+    area = _area(options)
+    (middle_x, middle_y), right, bottom = area.middle, area.x + area.width, area.y + area.height
+    spots = cells(options)
+    if spots[-1].x > area.x:
+        yield stroke("tick", middle_x, area.y, middle_x, area.y + 4)
+        yield stroke("tick", middle_x, bottom - 4, middle_x, bottom)
+    if spots[-1].y > area.y:
+        yield stroke("tick", area.x, middle_y, area.x + 4, middle_y)
+        yield stroke("tick", right - 4, middle_y, right, middle_y)
+
+
+def _batches(contents: list[Content], size: int) -> Iterator[tuple[Content, ...]]:
+    return (tuple(contents[start : start + size]) for start in range(0, len(contents), size))

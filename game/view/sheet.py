@@ -1,0 +1,273 @@
+"""The Express sheet as SVG: one drawing that serves screen and paper (E11)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import htpy as h
+
+from game.logic import express
+from game.logic.express import BOXES, ROWS, TRACK_BOXES, TRACKS, Mark, Sheet
+from game.view.drawing import ARROW, MINUS, Spot, cross, mm, rectangle, signed, stroke, words
+from game.view.sheet_layout import Layout, fit
+
+_INSCRIBED_FROM = 5.9
+_SCREEN_BOX = 6.0
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """What stands on a sheet: marks (None for a blank one), a mark to preview, what the lines say.
+
+    With `hints` the rows also tell what they still need, for play.
+    """
+
+    sheet: Sheet | None = None
+    penalty: int = 200
+    mark: Mark | None = None
+    name: str = ""
+    date: str = ""
+    hints: bool = False
+
+    @property
+    def before(self) -> Sheet:
+        """The sheet as it stands; an empty one where it is blank."""
+        return self.sheet or Sheet()
+
+    @property
+    def after(self) -> Sheet:
+        """The sheet as the previewed mark would leave it."""
+        return express.change(self.before, self.mark).after if self.mark else self.before
+
+
+class Worth(NamedTuple):
+    """What the two result cells of a row say, and the CSS classes they say it in."""
+
+    minus: str = ""
+    plus: str = ""
+    minus_kind: str = "minus"
+    plus_kind: str = "plus"
+
+
+def picture(content: Content, name: str = "Express sheet", *, wide: bool = False) -> h.Element:
+    """Return the sheet as a picture for the screen that fills the width it is given; *wide* for landscape.
+
+    *name* is what screen readers call it; `table` holds the details for them.
+    """
+    width, height = (24, 17) if wide else (18.3, 20.6)
+    cell = Spot(0.5, 0.5, width * _SCREEN_BOX, height * _SCREEN_BOX)
+    layout = fit(cell, lines=False)
+    edge = f"0 0 {mm(cell.width + 1)} {mm(layout.height + 1)}"
+    return h.svg(".sheet", viewBox=edge, role="img")[
+        h.title[name], h.desc[summary(content)], drawing(layout, content)
+    ]
+
+
+def drawing(layout: Layout, content: Content) -> h.Fragment:
+    """Return the parts of the sheet, to be set into an SVG whose unit is the mm."""
+    return h.fragment[
+        layout.lines and _name_and_date(layout, content),
+        _headings(layout, content.penalty),
+        (_row(layout, content, row) for row in ROWS),
+        _sums(layout, content),
+        (_track(layout, content, track) for track in range(TRACKS)),
+        _total(layout, content),
+    ]
+
+
+def summary(content: Content) -> str:
+    """Return in a sentence or two what the sheet is worth."""
+    if content.sheet is None:
+        return f"A blank sheet; rows with one to four marks lose {content.penalty} points."
+    now = f"Total now {signed(express.total(content.before, content.penalty))}."
+    if content.mark is None:
+        return now
+    return f"{now} With this mark {signed(express.total(content.after, content.penalty))}."
+
+
+def worth(content: Content, row: int) -> Worth:
+    """Return what the result cells of *row* say: what it is worth, what it needs, what a mark would make of it."""
+    before, after = content.before.marks[row - 2], content.after.marks[row - 2]
+    now = express.row_score(row, before, content.penalty)
+    then = express.row_score(row, after, content.penalty)
+    if content.mark and row in content.mark.pairs:
+        return _worth_then(now, then, before, after)
+    if not before:
+        return Worth()
+    need = express.marks_to_zero(before)
+    if need:
+        return Worth(signed(now), f"{need} to 0" if content.hints else "", plus_kind="need")
+    return Worth("", signed(now))
+
+
+def _worth_then(now: int, then: int, before: int, after: int) -> Worth:
+    if before == after:
+        return Worth("full", signed(now), "need", "plus preview")
+    if now != then:
+        kind = "better" if then > now else "worse"
+        return Worth(signed(now), f"{ARROW} {signed(then)}", "need", f"preview {kind}")
+    need = express.marks_to_zero(after)
+    if need:
+        return Worth(signed(now), f"{need} to 0", "minus", "preview")
+    return Worth("", signed(now), "minus", "plus preview")
+
+
+def _name_and_date(layout: Layout, content: Content) -> Iterator[h.Element]:
+    y, box, right = layout.lines_y, layout.box, layout.x + layout.width
+    middle = layout.x + 0.66 * layout.width
+    size = 0.5 * box * layout.text
+    for label, text, left, end in (
+        ("Name", content.name, layout.x, middle - 0.6 * box),
+        ("Date", content.date, middle, right),
+    ):
+        line = left + (0.4 + 1.3 * layout.text) * box
+        yield words("label", label, left, y - 0.35 * size, size)
+        yield stroke("rule", line, y + 0.1 * box, end, y + 0.1 * box)
+        if text:
+            yield words("written", text, line + 0.2 * box, y - 0.3 * box, 0.75 * box, end - line - 0.3 * box)
+
+
+def _headings(layout: Layout, penalty: int) -> Iterator[h.Element]:
+    y, box = layout.heading_y, layout.box
+    first, last, even, scoring = (layout.row_box(2, place) for place in (1, 4, 5, 10))
+    value = layout.value(2)
+    size = max(0.42 * box, 2.15) * layout.text
+    for text, left, right in (
+        ("pair", layout.x, first.x - 0.1 * box),
+        (f"1–4: {MINUS}{penalty}", first.x, last.x + box),
+        ("5: 0", even.x - 0.3 * box, even.x + 1.3 * box),
+        ("6–10: points for each", value.x + 0.25 * box, scoring.x + box),
+    ):
+        yield words("heading", text, (left + right) / 2, y, size, right - left)
+    for sign, cell in zip((MINUS, "+"), layout.results(2), strict=True):
+        yield words("heading sign", sign, cell.middle[0], y, 0.9 * box)
+    left, middle = layout.tracks_heading
+    yield words("label", "Fifth die", left, middle, max(0.42 * box, 2.15) * layout.text)
+
+
+def _row(layout: Layout, content: Content, row: int) -> h.Element:
+    before, after = content.before.marks[row - 2], content.after.marks[row - 2]
+    touched = content.mark is not None and row in content.mark.pairs
+    return h.g(class_="row touched" if touched else "row")[
+        _pair(layout, row),
+        (_box(layout, row, place, before, after) for place in range(1, BOXES + 1)),
+        _value(layout, row),
+        _results(layout, row, worth(content, row)),
+    ]
+
+
+def _pair(layout: Layout, row: int) -> Iterator[h.Element]:
+    """Draw the pair's number on a line as long as the pair is likely: 1 to 6 ways of 36."""
+    spot, box = layout.pair(row), layout.box
+    x, y = spot.middle[0] - 0.1 * box, spot.middle[1] + 0.02 * box
+    half = 0.09 * (6 - abs(7 - row)) * box
+    under = y + (0.36 + 0.1 * layout.text) * box
+    yield words("pair", str(row), x, y - 0.08 * box, 0.62 * box * layout.text, spot.width)
+    yield stroke("ways", x - half, under, x + half, under)
+
+
+def _value(layout: Layout, row: int) -> h.Element:
+    spot = layout.value(row)
+    size = 0.5 * layout.box * layout.text
+    return words("value", str(express.VALUES[row - 2]), *spot.middle, size, spot.width - 0.2 * layout.box)
+
+
+def _box(layout: Layout, row: int, place: int, before: int, after: int) -> Iterator[h.Element]:
+    spot = layout.row_box(row, place)
+    score = express.row_score(row, place)
+    kind = "box preview" if before < place <= after else "box"
+    yield rectangle(kind, spot, layout.box * (0.5 if score == 0 else 0.12))
+    if score > 0:
+        yield from _inscribed(layout, spot, str(score))
+    yield from _crossed(spot, place, before, after)
+
+
+def _inscribed(layout: Layout, spot: Spot, text: str) -> Iterator[h.Element]:
+    if layout.box >= _INSCRIBED_FROM:
+        yield words("inscribed", text, *spot.middle, 0.36 * layout.box, 0.86 * layout.box)
+
+
+def _crossed(spot: Spot, place: int, before: int, after: int) -> Iterator[h.Element]:
+    if place <= after:
+        yield cross("cross" if place <= before else "cross preview", spot)
+
+
+def _results(layout: Layout, row: int, worth: Worth) -> Iterator[h.Element]:
+    minus, plus = layout.results(row)
+    yield from _cell(layout, minus, worth.minus, worth.minus_kind)
+    yield from _cell(layout, plus, worth.plus, worth.plus_kind)
+
+
+def _cell(layout: Layout, spot: Spot, text: str, kind: str) -> Iterator[h.Element]:
+    yield rectangle("cell", spot)
+    if text:
+        size = (0.44 if "need" in kind or "preview" in kind else 0.56) * layout.box
+        yield words(f"result {kind}", text, *spot.middle, size, spot.width - 0.12 * layout.box)
+
+
+def _sums(layout: Layout, content: Content) -> Iterator[h.Element]:
+    cells = layout.results(13)
+    scores = express.row_scores(content.before, content.penalty)
+    size = max(0.42 * layout.box, 2.15) * layout.text
+    yield words("label end", "sums", cells[0].x - 0.25 * layout.box, cells[0].middle[1], size)
+    for spot, kind, points in zip(
+        cells,
+        ("minus", "plus"),
+        (sum(min(0, score) for score in scores), sum(max(0, score) for score in scores)),
+        strict=True,
+    ):
+        yield from _cell(layout, spot, signed(points) if content.sheet else "", f"sum {kind}")
+
+
+def _track(layout: Layout, content: Content, track: int) -> h.Element:
+    number, before = track_at(content.before, track)
+    number_then, after = track_at(content.after, track)
+    spot = layout.number_box(track)
+    new = number is None and number_then is not None
+    return h.g(class_="track")[
+        rectangle("number preview" if new else "number", spot, 0.3 * layout.box),
+        number_then
+        and words("digit preview" if new else "digit", str(number_then), *spot.middle, 0.72 * layout.box),
+        (_track_box(layout, track, place, before, after) for place in range(1, TRACK_BOXES + 1)),
+    ]
+
+
+def track_at(sheet: Sheet, track: int) -> tuple[int | None, int]:
+    """Return the number and the count of *track* 0…2, or (None, 0) while it has no number."""
+    return sheet.fifths[track] if track < len(sheet.fifths) else (None, 0)
+
+
+def _track_box(layout: Layout, track: int, place: int, before: int, after: int) -> Iterator[h.Element]:
+    spot = layout.track_box(track, place)
+    yield rectangle("box preview" if before < place <= after else "box", spot, 0.12 * layout.box)
+    if place == TRACK_BOXES:
+        yield rectangle("inner", spot.inset(0.1 * layout.box), 0.06 * layout.box)
+        yield from _inscribed(layout, spot, "end")
+    yield from _crossed(spot, place, before, after)
+
+
+def _total(layout: Layout, content: Content) -> Iterator[h.Element]:
+    spot, box = layout.total, layout.box
+    size = max(0.42 * box, 2.15) * layout.text
+    x, y = spot.middle
+    yield words(
+        "label", "Total now" if content.hints else "Total", spot.x, spot.y - 0.5 * box, size, spot.width
+    )
+    yield rectangle("cell total", spot, 0.15 * box)
+    if content.sheet is None:
+        return
+    now = express.total(content.before, content.penalty)
+    yield words(
+        "sum-total", signed(now), x, y - (0.3 * box if content.mark else 0), 1.0 * box, spot.width - 0.3 * box
+    )
+    if content.mark:
+        then = express.total(content.after, content.penalty)
+        kind = "better" if then > now else "worse" if then < now else "same"
+        yield words(
+            f"result preview {kind}",
+            f"{ARROW} {signed(then)}",
+            x,
+            y + 0.6 * box,
+            0.56 * box,
+            spot.width - 0.3 * box,
+        )
