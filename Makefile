@@ -7,7 +7,7 @@ PY := $(VENV)/bin/python
 NODE_STAMP := node_modules/.package-lock.json
 COMPILED := build/python
 GAME_FILES := $(shell find game -type f -not -path '*/__pycache__/*')
-SITE_FILES := index.html sw.js pyscript.toml LICENSE $(shell find static -type f) $(wildcard tools/*.py)
+SITE_FILES := $(wildcard licenses/*) index.html sw.js pyscript.toml LICENSE $(shell find static -type f) $(wildcard tools/*.py)
 
 .PHONY: play site test check bench clean
 

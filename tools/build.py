@@ -1,4 +1,4 @@
-"""Assemble the static site: `python -m tools.build COMPILED SITE`, once tools/compile.mjs has filled COMPILED.
+"""Assemble the static site: `python -m tools.build COMPILED SITE`, after tools/compile.mjs filled COMPILED.
 
 Nothing in the site has an address outside it. Vendor files keep their addresses while their version stays;
 what we write ourselves carries a hash of its content, so that a cache can never mix two versions.

@@ -1,6 +1,7 @@
 """Compile our code and the part of the standard library it needs into two zips of bytecode.
 
-Runs inside Pyodide under Node (tools/compile.mjs): reads /in, writes stdlib.zip, game.zip, modules.json to /out.
+Runs inside Pyodide under Node (tools/compile.mjs); reads /in, writes stdlib.zip, game.zip and modules.json
+to /out.
 Nothing is listed by hand: what our sources import is imported here, and what then is loaded is kept.
 """
 
