@@ -14,7 +14,7 @@ from game.logic.record import Record, State, Step, is_over, opening
 
 MAX_PLAYERS = {"classic": 4, "express": 8}
 LOOKS = ("circle", "square", "triangle", "diamond", "hexagon", "cross", "star", "ring")
-COLOURS = ("orange", "blue", "green", "purple", "red", "teal", "brown", "grey")
+COLOURS = ("orange", "blue", "green", "purple", "pink", "teal", "brown", "grey")
 HUMAN = ""
 
 
@@ -134,8 +134,10 @@ class Table:
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last move is a decision: undo never crosses a throw."""
-        return bool(self.steps) and not isinstance(self.steps[-1].move, Roll)
+        """Whether the last move is a decision of a human: undo never crosses a throw."""
+        if not self.steps or isinstance(self.steps[-1].move, Roll):
+            return False
+        return self.seats[self.steps[-1].before.player].level == HUMAN
 
 
 def is_bust(step: Step) -> bool:
@@ -156,7 +158,11 @@ class Saved:
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """Everything the page shows. `notices` tell what went wrong and what to do; `log` opens the move log."""
+    """Everything the page shows.
+
+    `pending` is the game that starts as soon as its seed is drawn, `saved` the games in storage, newest first;
+    `notices` tell what went wrong and what to do; `log` opens the move log.
+    """
 
     screen: Screen = Screen.START
     table: Table | None = None
@@ -164,6 +170,7 @@ class Model:
     setups: Mapping[str, Setup] = field(
         default_factory=lambda: {"classic": Setup(), "express": Setup("express", _seats(1))}
     )
+    pending: Setup | None = None
     saved: tuple[Saved, ...] = ()
     notices: tuple[str, ...] = ()
     update_ready: bool = False

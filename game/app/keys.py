@@ -1,0 +1,47 @@
+"""The keyboard: every key stands for a control that is on the page."""
+
+from game.app.messages import Do, Focus, Key, Message, Play
+from game.logic import classic
+from game.logic.notation import format_move
+from game.model import Model, Screen, Table
+
+_ACTIONS = {"r": "roll", "n": "next", "u": "undo", "y": "redo", "Backspace": "unenter"}
+_ARROWS = {"ArrowDown": 1, "ArrowRight": 1, "ArrowUp": -1, "ArrowLeft": -1}
+
+
+def meaning(model: Model, key: Key) -> Message | Focus | None:
+    """Return what *key* stands for on the screen: a message, a move of the focus, or nothing."""
+    if key.key == "?":
+        return Do("open", Screen.RULES)
+    if model.screen is not Screen.PLAY or model.table is None:
+        return Do("open", Screen.PLAY) if key.key == "Escape" and model.playing else None
+    return _in_play(model.table, key)
+
+
+def _in_play(table: Table, key: Key) -> Message | Focus | None:
+    pressed = key.key if len(key.key) > 1 else key.key.lower()
+    if pressed in _ACTIONS:
+        return Do(_ACTIONS[pressed])
+    if pressed == "s" and isinstance(table.state, classic.State) and classic.may_stop(table.state):
+        return Play("stop")
+    if pressed in "123456" and table.real_dice and table.state.phase == "roll":
+        return Do("enter", pressed)
+    if isinstance(table.state, classic.State) and table.state.phase == "take":
+        return _choosing(table.state, pressed, key.focused)
+    return None
+
+
+def _choosing(state: classic.State, pressed: str, focused: str) -> Message | Focus | None:
+    splits = classic.splits(state)
+    takes = list(dict.fromkeys(take for split in splits for take in split.takes))
+    at = int(focused.removeprefix("take-")) if focused.startswith("take-") else -1
+    if pressed in _ARROWS:
+        return Focus(f"#take-{(at + _ARROWS[pressed]) % len(takes) if at >= 0 else 0}")
+    if pressed not in "123" or int(pressed) > len(splits):
+        return None
+    numbers = [takes.index(take) for take in splits[int(pressed) - 1].takes]
+    if len(numbers) == 1:
+        return Play(format_move(takes[numbers[0]]))
+    if not numbers:
+        return None
+    return Focus(f"#take-{numbers[1] if at == numbers[0] else numbers[0]}")

@@ -1,0 +1,46 @@
+"""Going from screen to screen, and the URL fragments that open one directly."""
+
+from dataclasses import replace
+from urllib.parse import parse_qsl
+
+from game.app.messages import Focus, Go
+from game.app.play import notice
+from game.app.setup import GAMES, start_from_link
+from game.app.storage import Result, resume
+from game.model import Model, Screen
+
+BAD_LINK = "This link does not fit: {}. Here is the start screen instead."
+MOST_FIELDS = 12
+
+
+def open_screen(model: Model, value: str) -> Result:
+    """Go to the screen *value* because a control asked for it: a new entry in the browser's history."""
+    model, effects = open_fragment(model, value)
+    return model, (*effects, Go(value))
+
+
+def open_fragment(model: Model, fragment: str) -> Result:
+    """Open what a URL fragment names; unknown or hostile ones open the start screen with a notice."""
+    name, _, query = fragment.removeprefix("#").partition("?")
+    try:
+        screen = Screen(name)
+        if query and name in GAMES:
+            return start_from_link(model, name, fields(query))
+    except ValueError as error:
+        model, effects = notice(replace(model, screen=Screen.START), BAD_LINK.format(_reason(error, name)))
+        return model, (*effects, Go("", replace=True), Focus("#title"))
+    if screen is Screen.PLAY and model.table is None:
+        return resume(model)
+    return replace(model, screen=screen), (Focus("#title"),)
+
+
+def fields(query: str) -> dict[str, str]:
+    """Return the name=value fields of a link; raises ValueError for anything else, or a name twice."""
+    pairs = parse_qsl(query, keep_blank_values=True, strict_parsing=True, max_num_fields=MOST_FIELDS)
+    if len(dict(pairs)) < len(pairs):
+        raise ValueError("a field stands there twice")
+    return dict(pairs)
+
+
+def _reason(error: ValueError, name: str) -> str:
+    return f"there is no screen {name[:20]!r}" if name not in set(Screen) else str(error)[:120]

@@ -1,0 +1,156 @@
+"""Playing: throws, moves, undo and redo, real dice, the next game."""
+
+from dataclasses import replace
+
+from game.app.messages import Effect, Focus, Say
+from game.app.storage import Result, keep
+from game.logic.moves import IllegalMove, Move, Roll
+from game.logic.notation import NotationError, format_move, parse_move
+from game.logic.record import DICE, Step, apply, game_of, is_over, next_dice
+from game.model import HUMAN, Model, Table
+from game.view.speech import sentence
+
+STALE = "That move is not possible any more. The page shows the game as it stands."
+
+
+def notice(model: Model, text: str) -> Result:
+    """Return the model with one more notice."""
+    return replace(model, notices=(*model.notices, text)), ()
+
+
+def play_text(model: Model, text: str) -> Result:
+    """Play the decision whose text form is *text*; a stale or forged one is a notice."""
+    try:
+        move = parse_move(text)
+    except NotationError:
+        return notice(model, STALE)
+    if isinstance(move, Roll) or model.table is None or model.table.bust or model.table.seat.level != HUMAN:
+        return notice(model, STALE)
+    return play(model, move)
+
+
+def play(model: Model, move: Move) -> Result:
+    """Play *move*, store the game, say what happened and put the focus where the next decision is."""
+    table = model.table
+    assert table is not None
+    try:
+        after = apply(table.state, move)
+    except IllegalMove:
+        return notice(model, STALE)
+    step = Step(table.state, move, after)
+    table = replace(
+        table,
+        record=replace(table.record, moves=(*table.record.moves, move)),
+        steps=(*table.steps, step),
+        undone=(),
+        entry=(),
+        fifth=None,
+        chosen="",
+    )
+    model, effects = keep(model, table)
+    return model, (*effects, Say(sentence(step, table.seats)), next_focus(table))
+
+
+def next_focus(table: Table) -> Focus:
+    """Return the effect that moves the focus to the control that the game waits for."""
+    if is_over(table.state):
+        return Focus("#victory")
+    if table.bust:
+        return Focus("#next")
+    if table.state.phase == "take":
+        return Focus("#take-0")
+    if table.state.phase == "mark":
+        return Focus("#mark-0")
+    return Focus(".entry button:enabled" if table.real_dice else "#roll")
+
+
+def roll(model: Model, _: str = "") -> Result:
+    """Throw the dice: the seed's next throw, or the real dice that were typed in."""
+    table = model.table
+    if table is None or table.bust or table.state.phase != "roll" or table.seat.level != HUMAN:
+        return model, ()
+    if not table.real_dice:
+        return play(model, Roll(next_dice(table.record)))
+    if len(table.entry) < DICE[game_of(table.record.rules)]:
+        return model, ()
+    return play(model, Roll(table.entry))
+
+
+def acknowledge(model: Model, _: str = "") -> Result:
+    """Leave a bust behind: the next player is up."""
+    table = model.table
+    if table is None or not table.bust:
+        return model, ()
+    table = replace(table, seen=len(table.steps))
+    return replace(model, table=table), (Say(f"{table.seat.name} to roll."), next_focus(table))
+
+
+def undo(model: Model, _: str = "") -> Result:
+    """Take back the last decision; a throw is never taken back, so dice once seen stay."""
+    table = model.table
+    if table is None or not table.can_undo:
+        return model, ()
+    undone = table.steps[-1].move
+    model, effects = keep(model, replace(_shortened(table), undone=(undone, *table.undone)))
+    return model, (*effects, *_told(model, f"Undone: {format_move(undone)}."))
+
+
+def redo(model: Model, _: str = "") -> Result:
+    """Play again the decision that was undone last."""
+    table = model.table
+    if table is None or not table.undone:
+        return model, ()
+    first, *rest = table.undone
+    model, effects = play(model, first)
+    assert model.table is not None
+    model, saved = keep(model, replace(model.table, undone=tuple(rest)))
+    return model, (*effects, *saved)
+
+
+def correct(model: Model, _: str = "") -> Result:
+    """Take back a throw of real dice to correct what was typed."""
+    table = model.table
+    if table is None or not table.real_dice or not table.steps:
+        return model, ()
+    mistyped = table.steps[-1].move
+    if not isinstance(mistyped, Roll):
+        return model, ()
+    model, effects = keep(model, replace(_shortened(table), entry=mistyped.dice, undone=()))
+    return model, (*effects, *_told(model, "Correct the dice."))
+
+
+def enter(model: Model, face: str) -> Result:
+    """Type one real die."""
+    table = model.table
+    if table is None or not _entering(table) or len(table.entry) == DICE[game_of(table.record.rules)] or face not in "123456":
+        return model, ()
+    table = replace(table, entry=(*table.entry, int(face)))
+    full = len(table.entry) == DICE[game_of(table.record.rules)]
+    effects: tuple[Effect, ...] = (Say(f"{face}, complete." if full else face),)
+    return replace(model, table=table), (*effects, Focus("#roll")) if full else effects
+
+
+def take_back_die(model: Model, place: str = "") -> Result:
+    """Take back the real die typed at *place*, or the last one."""
+    table = model.table
+    if table is None or not _entering(table) or not table.entry:
+        return model, ()
+    index = int(place) if place.isdecimal() and int(place) < len(table.entry) else len(table.entry) - 1
+    entry = table.entry[:index] + table.entry[index + 1 :]
+    return replace(model, table=replace(table, entry=entry)), (Say(f"{table.entry[index]} taken back."),)
+
+
+def _entering(table: Table) -> bool:
+    return table.real_dice and table.state.phase == "roll" and not table.bust
+
+
+def _shortened(table: Table) -> Table:
+    record = replace(table.record, moves=table.record.moves[:-1])
+    return replace(table, record=record, steps=table.steps[:-1], seen=min(table.seen, len(table.steps) - 1))
+
+
+def _told(model: Model, text: str) -> tuple[Effect, ...]:
+    assert model.table is not None
+    return Say(text), next_focus(model.table)
+
+

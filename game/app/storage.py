@@ -1,0 +1,109 @@
+"""Keeping games: save after every move, list, resume, set aside what is damaged, follow another tab."""
+
+from dataclasses import replace
+
+from game.app.messages import Appearance, Drop, Effect, Focus, Go, Save, Say, Started, Stored
+from game.app.saves import SaveError, dump_table, load_saved, load_settings, load_setup, load_table
+from game.logic.record import is_over
+from game.model import Model, Saved, Screen, Settings, Setup, Table
+
+Result = tuple[Model, tuple[Effect, ...]]
+
+GAME = "game/"
+SETUP = "setup/"
+SETTINGS = "settings"
+FINISHED_KEPT = 60
+
+
+def keep(model: Model, table: Table) -> Result:
+    """Put *table* on the table and store it."""
+    saved = dump_table(table)
+    others = tuple(other for other in model.saved if other.id != table.id)
+    return replace(model, table=table, saved=(saved, *others)), (Save(GAME + table.id, saved.text),)
+
+
+def restore(model: Model, message: Started) -> Result:
+    """Return the model with everything that was stored; what is damaged is set aside and said."""
+    effects: tuple[Effect, ...] = ()
+    saved: list[Saved] = []
+    for key, text in message.stored.items():
+        try:
+            if key.startswith(GAME):
+                saved.append(load_saved(key.removeprefix(GAME), text))
+            elif key.startswith(SETUP):
+                model = replace(model, setups={**model.setups, key.removeprefix(SETUP): _own_setup(key, text)})
+            elif key == SETTINGS:
+                model = replace(model, settings=load_settings(text))
+        except SaveError:
+            model, aside = _set_aside(model, key, text)
+            effects += aside
+    saved.sort(key=lambda game: game.started, reverse=True)
+    finished = [game for game in saved if game.over]
+    dropped = finished[FINISHED_KEPT:]
+    model = replace(model, saved=tuple(game for game in saved if game not in dropped))
+    return model, (*effects, *(Drop(GAME + game.id) for game in dropped), appearance(model.settings))
+
+
+def appearance(settings: Settings) -> Appearance:
+    """Return the effect that shows the page as *settings* ask."""
+    return Appearance(settings.theme, settings.motion)
+
+
+def resume(model: Model, id: str = "") -> Result:
+    """Put the stored game *id* on the table, or the newest unfinished one; damaged ones are set aside."""
+    candidates = [saved for saved in model.saved if (saved.id == id if id else not saved.over)]
+    if not candidates:
+        return replace(model, screen=Screen.START), (Go("", replace=True),)
+    try:
+        table = load_table(candidates[0])
+    except SaveError:
+        model = forget(model, candidates[0].id)
+        model, effects = _set_aside(replace(model, screen=Screen.START), GAME + candidates[0].id, candidates[0].text)
+        return model, (*effects, Go("", replace=True), Focus("#title"))
+    return replace(model, table=table, screen=Screen.PLAY), (Go("play"), Focus("#title"))
+
+
+def discard(model: Model, id: str) -> Result:
+    """Delete the stored game *id*."""
+    table = None if model.table and model.table.id == id else model.table
+    return replace(forget(model, id), table=table), (Drop(GAME + id), Say("Game deleted."), Focus("#title"))
+
+
+def forget(model: Model, id: str) -> Model:
+    """Return the model without the stored game *id* in its lists."""
+    return replace(model, saved=tuple(saved for saved in model.saved if saved.id != id))
+
+
+def follow(model: Model, message: Stored) -> Result:
+    """Take over what another tab stored: its game list, and its moves if the same game is open here."""
+    if not message.key.startswith(GAME):
+        return model, ()
+    id = message.key.removeprefix(GAME)
+    if not message.text:
+        return forget(model, id), ()
+    try:
+        saved = load_saved(id, message.text)
+        table = load_table(saved) if model.table and model.table.id == id else model.table
+    except SaveError:
+        return model, ()
+    model = forget(model, id)
+    return replace(model, saved=(saved, *model.saved), table=table), ()
+
+
+def unfinished(model: Model) -> bool:
+    """Return whether a game waits to be continued, on the table or in storage."""
+    on_table = model.table is not None and not is_over(model.table.state)
+    return on_table or any(not saved.over for saved in model.saved)
+
+
+def _own_setup(key: str, text: str) -> Setup:
+    setup = load_setup(text)
+    if setup.game != key.removeprefix(SETUP):
+        raise SaveError("the form of another game")
+    return setup
+
+
+def _set_aside(model: Model, key: str, text: str) -> Result:
+    what = "A saved game" if key.startswith(GAME) else "What you chose last time"
+    notice = f"{what} could not be read and was set aside. Everything else is in order."
+    return replace(model, notices=(*model.notices, notice)), (Drop(key), Save(f"damaged/{key}", text))

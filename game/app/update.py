@@ -1,0 +1,144 @@
+"""The one way for data: a message and a model in, the next model and effects out."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from game.app import keys, play, setup, storage
+from game.app.messages import (
+    Activate,
+    Do,
+    Drawn,
+    Due,
+    Failed,
+    Field,
+    Focus,
+    Key,
+    Message,
+    Opened,
+    Play,
+    Print,
+    Save,
+    Share,
+    Started,
+    Stored,
+    UpdateReady,
+)
+from game.app.navigate import open_fragment, open_screen
+from game.app.saves import dump_settings
+from game.app.storage import SETTINGS, Result, appearance
+from game.logic.record import dumps
+from game.model import Model, Odds, Screen, Settings
+
+NO_STORAGE = "This browser keeps nothing for this page: a game lasts until the page is closed."
+
+
+def initial() -> Model:
+    """Return the model of the first screen, before anything is known of the browser."""
+    return Model()
+
+
+def update(model: Model, message: Message) -> Result:
+    """Return the model after *message*, and what the browser shall do about it."""
+    match message:
+        case Started():
+            return _started(model, message)
+        case Do(action, value):
+            return _ACTIONS.get(action, _unknown)(model, value)
+        case Play(text):
+            return play.play_text(model, text)
+        case Field(name, value):
+            return _field(model, name, value)
+        case Key():
+            return _key(model, message)
+        case Drawn():
+            return setup.begin(model, message)
+        case Opened(fragment):
+            return open_fragment(model, fragment)
+        case Stored():
+            return storage.follow(model, message)
+        case Failed(text):
+            return play.notice(model, text)
+        case UpdateReady():
+            return replace(model, update_ready=True), ()
+        case Due():
+            return model, ()
+
+
+def _started(model: Model, message: Started) -> Result:
+    model, effects = storage.restore(replace(model, storage=message.storage), message)
+    if not message.storage:
+        model = replace(model, notices=(*model.notices, NO_STORAGE))
+    if not message.fragment:
+        return model, effects
+    model, opened = open_fragment(model, message.fragment)
+    return model, (*effects, *opened)
+
+
+def _key(model: Model, key: Key) -> Result:
+    meant = keys.meaning(model, key)
+    if isinstance(meant, Focus):
+        return model, (meant,)
+    return update(model, meant) if meant else (model, ())
+
+
+def _field(model: Model, name: str, value: str) -> Result:
+    if model.screen is not Screen.SETTINGS:
+        return setup.change(model, name, value)
+    settings = _SETTINGS[name](model.settings, value) if name in _SETTINGS else model.settings
+    return replace(model, settings=settings), (Save(SETTINGS, dump_settings(settings)), appearance(settings))
+
+
+_SETTINGS: dict[str, Callable[[Settings, str], Settings]] = {
+    "theme": lambda settings, value: replace(settings, theme=value),
+    "motion": lambda settings, value: replace(settings, motion=value),
+    "odds": lambda settings, value: replace(settings, odds=Odds(value)),
+    "covered": lambda settings, value: replace(settings, covered=value == "on"),
+    "timer": lambda settings, value: replace(settings, timer=int(value)),
+    "pace": lambda settings, value: replace(settings, pace=int(value)),
+}
+
+
+def _unknown(model: Model, _: str) -> Result:
+    return play.notice(model, play.STALE)
+
+
+def _dismiss(model: Model, number: str) -> Result:
+    kept = tuple(text for place, text in enumerate(model.notices) if str(place) != number)
+    return replace(model, notices=kept), (Focus("#title"),)
+
+
+def _jump(model: Model, section: str) -> Result:
+    return model, (Focus(f"#{section}"),) if section.replace("-", "").isalnum() else ()
+
+
+def _share(model: Model, _: str) -> Result:
+    if model.table is None:
+        return model, ()
+    header = dumps(replace(model.table.record, moves=())).split()
+    game, rest = header[0], header[2:]
+    return model, (Share("Play the same throws in One More Roll", f"{game}?{'&'.join(rest)}"),)
+
+
+_ACTIONS: dict[str, Callable[[Model, str], Result]] = {
+    "again": setup.again,
+    "add-seat": setup.add_seat,
+    "correct": play.correct,
+    "discard": storage.discard,
+    "dismiss": _dismiss,
+    "enter": play.enter,
+    "jump": _jump,
+    "log": lambda model, _: (replace(model, log=not model.log), ()),
+    "next": play.acknowledge,
+    "open": open_screen,
+    "print": lambda model, _: (model, (Print(),)),
+    "quick": setup.start,
+    "redo": play.redo,
+    "remove-seat": setup.remove_seat,
+    "resume": storage.resume,
+    "roll": play.roll,
+    "share": _share,
+    "start": lambda model, _: setup.start(model),
+    "undo": play.undo,
+    "unenter": play.take_back_die,
+    "update": lambda model, _: (model, (Activate(),)),
+}

@@ -1,0 +1,44 @@
+"""The classic board as a table, for screen readers and for whoever prefers text."""
+
+import htpy as h
+
+from game.logic.classic import COLUMNS, LENGTHS, State
+from game.model import Seat
+
+
+def board_table(state: State, seats: tuple[Seat, ...]) -> h.Element:
+    """Return the position column by column: its length, the runner, every player's square, or who won it."""
+    return h.table("#board-table.visually-hidden")[
+        h.caption["Board, column by column"],
+        h.thead[h.tr[(h.th(scope="col")[head] for head in ("Column", "Spaces", "Runner", *_names(seats)))]],
+        h.tbody[(_row(state, seats, column) for column in COLUMNS)],
+    ]
+
+
+def _names(seats: tuple[Seat, ...]) -> tuple[str, ...]:
+    return tuple(seat.name for seat in seats)
+
+
+def _row(state: State, seats: tuple[Seat, ...], column: int) -> h.Element:
+    index = column - 2
+    winner = state.won_by[index]
+    runner = state.runners[index]
+    return h.tr[
+        h.th(scope="row")[str(column)],
+        h.td[str(LENGTHS[index])],
+        h.td[_height(runner, index) if runner else "none"],
+        (
+            h.td[_square(own[index], index, player, winner)]
+            for player, own in zip(range(len(seats)), state.squares, strict=True)
+        ),
+    ]
+
+
+def _height(height: int, index: int) -> str:
+    return "top" if height == LENGTHS[index] else f"space {height}"
+
+
+def _square(height: int, index: int, player: int, winner: int | None) -> str:
+    if winner is not None:
+        return "won" if winner == player else "closed"
+    return _height(height, index) if height else "none"

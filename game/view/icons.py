@@ -1,0 +1,23 @@
+"""Line icons, drawn for this page on a grid of 24 units."""
+
+import htpy as h
+
+_PATHS = {
+    "home": "M4 11.5 12 5l8 6.5M6.5 10v9h4v-5h3v5h4v-9",
+    "undo": "M8 5 4 9l4 4M4 9h9.5a5.5 5.5 0 0 1 0 11H10",
+    "redo": "m16 5 4 4-4 4M20 9h-9.5a5.5 5.5 0 0 0 0 11H14",
+    "rules": "M12 7c-1.6-1.2-4-2-8-2v13c4 0 6.4.8 8 2 1.6-1.2 4-2 8-2V5c-4 0-6.4 .8-8 2v13",
+    "settings": "M4 7h9m4 0h3M4 17h3m4 0h9M15 4.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5ZM9 14.5a2.5 2.5 0 1 1 0 "
+    "5 2.5 2.5 0 0 1 0-5Z",
+    "log": "M5 6h.01M9 6h11M5 12h.01M9 12h11M5 18h.01M9 18h11",
+    "print": "M7 9V4h10v5M7 17H4v-8h16v8h-3M7 14h10v6H7z",
+    "share": "M12 15V4m-4 4 4-4 4 4M5 12v8h14v-8",
+    "close": "m6 6 12 12M18 6 6 18",
+    "remove": "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13",
+    "hint": "M9.5 18h5M10.5 21h3M12 3a6 6 0 0 1 3.5 10.9c-.6.5-1 1.3-1 2.1h-5c0-.8-.4-1.6-1-2.1A6 6 0 0 1 12 3Z",
+}
+
+
+def icon(name: str) -> h.Element:
+    """Return the icon *name*; it has no name for screen readers: the control around it has."""
+    return h.svg(".icon", viewBox="0 0 24 24", aria_hidden="true")[h.path(d=_PATHS[name])]

@@ -1,0 +1,83 @@
+"""The page: header, notices, and the screen that the model is on."""
+
+from collections.abc import Callable
+
+import htpy as h
+
+from game.logic.moves import Roll
+from game.logic.record import game_of
+from game.model import Model, Screen, Table
+from game.view.about import about_screen
+from game.view.classic import classic_screen
+from game.view.controls import button, icon_button
+from game.view.icons import icon
+from game.view.rules import rules_screen
+from game.view.settings import settings_screen
+from game.view.setup import setup_screen
+from game.view.start import start_screen
+
+
+def page(model: Model) -> h.Fragment:
+    """Return everything that the page shows."""
+    return h.fragment[_header(model), _notices(model), _SCREENS[model.screen](model)]
+
+
+def _header(model: Model) -> h.Element:
+    table = model.table if model.screen is Screen.PLAY else None
+    return h.header(".top")[
+        button(
+            (icon("home"), h.span(".label")["One More Roll"]),
+            "open",
+            "",
+            classes="brand",
+            aria_label="Start screen",
+        )
+        if model.screen is not Screen.START
+        else h.span(".brand")["One More Roll"],
+        h.nav(aria_label="Page")[
+            _undo_redo(table) if table else None,
+            model.playing and model.screen is not Screen.PLAY and button("Back to the game", "open", "play"),
+            model.screen is not Screen.RULES and icon_button("rules", "Rules", "open", "rules"),
+            model.screen is not Screen.SETTINGS and icon_button("settings", "Settings", "open", "settings"),
+        ],
+    ]
+
+
+def _undo_redo(table: Table) -> h.Fragment:
+    correct = table.real_dice and bool(table.steps) and isinstance(table.steps[-1].move, Roll)
+    return h.fragment[
+        icon_button("undo", "Correct the dice", "correct")
+        if correct
+        else icon_button("undo", "Undo", "undo", disabled=not table.can_undo),
+        icon_button("redo", "Redo", "redo", disabled=not table.undone),
+    ]
+
+
+def _notices(model: Model) -> h.Element:
+    return h.div("#notices", role="status")[
+        model.update_ready
+        and h.p(".notice")[
+            "A new version is ready. Your game goes on after it. ", button("Reload", "update")
+        ],
+        (
+            h.p(".notice")[text, " ", button(icon("close"), "dismiss", str(number), aria_label="Dismiss")]
+            for number, text in enumerate(model.notices)
+        ),
+    ]
+
+
+def _play_screen(model: Model) -> h.Element:
+    assert model.table is not None
+    screens = {"classic": classic_screen}
+    return screens[game_of(model.table.record.rules)](model)
+
+
+_SCREENS: dict[Screen, Callable[[Model], h.Element]] = {
+    Screen.START: start_screen,
+    Screen.CLASSIC: lambda model: setup_screen(model, "classic"),
+    Screen.EXPRESS: lambda model: setup_screen(model, "express"),
+    Screen.PLAY: _play_screen,
+    Screen.RULES: rules_screen,
+    Screen.SETTINGS: settings_screen,
+    Screen.ABOUT: about_screen,
+}
