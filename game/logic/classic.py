@@ -18,8 +18,8 @@ from game.logic.moves import IllegalMove, Move, Roll, Stop, Take
 
 __all__ = [
     "COLUMNS", "LENGTHS", "RUNNERS",
-    "IllegalMove", "Move", "Occupied", "Phase", "Placement", "Reason", "Roll", "Rules", "Split", "State", "Stop",
-    "Take",
+    "IllegalMove", "Move", "Occupied", "Phase", "Placement", "Reason", "Roll", "Rules", "Split", "State",
+    "Stop", "Take",
     "apply", "columns_won", "is_over", "legal_moves", "may_stop", "new_game", "playable", "reason_no_stop",
     "reason_unusable", "split_of", "splits", "splits_of", "winners",
 ]  # fmt: skip

@@ -1,0 +1,27 @@
+"""Settings of the whole test suite: Hypothesis profiles and `--regold`."""
+
+import os
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+settings.register_profile("dev", max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("ci", settings.get_profile("dev"), max_examples=100, derandomize=True)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci" if os.environ.get("CI") else "dev"))
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add `--regold`: write the golden files anew instead of comparing with them."""
+    parser.addoption("--regold", action="store_true", help="write the golden files anew; review the diff")
+
+
+@pytest.fixture
+def golden(request: pytest.FixtureRequest):
+    """Return `check(path, text)`: compare a golden file with *text* by line, or write it with --regold."""
+
+    def check(path, text):
+        if request.config.getoption("--regold"):
+            path.write_text(text, encoding="utf-8")
+        assert path.read_text(encoding="utf-8").splitlines() == text.splitlines()
+
+    return check
