@@ -43,8 +43,7 @@ def board(
     """
     active = seats[state.player].look
     return h.svg(
-        f".board.p{active + 1}",
-        class_="bust" if lost else None,
+        f".board.p{active + 1}{'.bust' if lost else ''}",
         viewBox=f"0 0 {WIDTH} {HEIGHT}",
         role="img",
         aria_label="Board",
