@@ -1,4 +1,4 @@
-"""SVG shapes and lettering at true size: everything is placed in mm, and text is measured before it is set."""
+"""SVG shapes and lettering at true size: everything is placed in mm, text is measured before it is set."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -7,7 +7,7 @@ from unicodedata import east_asian_width
 import htpy as h
 
 MINUS, ARROW = "−", "→"
-_WIDE_LETTERS = frozenset("MWmw@%&—…")
+_WIDE_LETTERS = frozenset("MWmw@%&—…−→")
 _NARROW_LETTERS = frozenset("iIljtfr.,:;'!| ()-")
 
 
@@ -53,7 +53,7 @@ def cross(kind: str, spot: Spot) -> h.Element:
 
 
 def words(kind: str, text: str, x: float, y: float, size: float, room: float = 0) -> h.Element:
-    """Return text whose capitals are centred on the height *y*; where *room* is given it shrinks to that width."""
+    """Return text centred on the height *y*; where *room* is given it shrinks to that width."""
     if room:
         text, size = shrink(text, room, size)
     return h.text(class_=kind, x=mm(x), y=mm(y + 0.35 * size), font_size=mm(size))[text]
@@ -69,11 +69,11 @@ def _letter_width(letter: str) -> float:
         return 1.03
     if letter in _NARROW_LETTERS:
         return 0.42
-    return 0.78 if letter.isupper() else 0.65
+    return 0.76 if letter.isupper() else 0.68 if letter.isdecimal() else 0.62
 
 
 def shrink(text: str, room: float, size: float, least: float = 0.55) -> tuple[str, float]:
-    """Return the text and the size at which it fits into *room*; what is too long at *least* of the size is cut."""
+    """Return the text and the size that fit into *room*; it is cut if *least* of the size is too big."""
     wanted = text_width(text, size)
     if wanted <= room:
         return text, size
@@ -82,6 +82,26 @@ def shrink(text: str, room: float, size: float, least: float = 0.55) -> tuple[st
     while text and text_width(text + "…", least * size) > room:
         text = text[:-1]
     return text.rstrip() + "…", least * size
+
+
+def written(text: str, spot: Spot) -> Iterator[h.Element]:
+    """Write a name into its place: smaller, in two lines if it is long, and cut only as a last resort."""
+    x, y, room, height = spot
+    if text_width(text, 0.6 * height) <= room:
+        parts: tuple[str, ...] = (text,)
+    else:
+        parts = halves(text)
+    size = height / len(parts)
+    for number, part in enumerate(filter(None, parts)):
+        yield words("written", part, x, y + (number + 0.5) * size, size, room)
+
+
+def halves(text: str) -> tuple[str, str]:
+    """Return the text in two parts, broken at the space nearest to its middle, or in its middle."""
+    spaces = [place for place, letter in enumerate(text) if letter == " "]
+    middle = len(text) // 2
+    at = min(spaces, key=lambda place: abs(place - middle), default=middle)
+    return text[:at].rstrip(), text[at:].lstrip()
 
 
 def wrap(text: str, room: float, size: float) -> tuple[str, ...]:

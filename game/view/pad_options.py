@@ -118,9 +118,12 @@ def format_options(options: PadOptions) -> str:
 def with_option(options: PadOptions, name: str, text: str) -> PadOptions:
     """Return the options after a field of the form changed; what contradicts the new value gives way.
 
-    The name may carry the form's prefix `pads-`. Raises ValueError for a value that no field offers.
+    The name may carry the form's prefix `pads-`, and `size` is a switch there. Raises ValueError for a value
+    that no field offers.
     """
     name = name.removeprefix("pads-")
+    if name == "size":
+        text = {"on": Size.LARGE, "off": Size.NORMAL}.get(text, text)
     texts = {**_texts(options), name: text}
     if name == "size" and text == Size.LARGE:
         texts["per_page"] = "1"

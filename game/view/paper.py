@@ -5,8 +5,10 @@ Every page is an SVG whose unit is the mm, drawn inside a margin that every prin
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 import htpy as h
+from markupsafe import Markup
 
 from game.logic.express import Sheet
 from game.view import paper_board
@@ -23,11 +25,11 @@ _REMINDER = (
     "While you have fewer than three numbers it must be a new one, if the throw shows one. "
     "With three numbers it must be one of them; if the throw shows none, it is a free throw without a "
     "fifth die. A full row takes no more crosses. The eighth box of a track ends your sheet, the others "
-    "play on. The highest total wins."
+    "play on. The highest total wins. The longer the line under a pair, the likelier it falls."
 )
 _SHORT_REMINDER = (
     "Fifth die: a new number until you have three, then one of yours; none shown: a free throw. "
-    "The eighth box of a track ends your sheet."
+    "A track’s eighth box ends your sheet."
 )
 _CREDIT = "One More Roll, unofficial. Can’t Stop Express is a game by Sid Sackson."
 
@@ -59,15 +61,14 @@ def pages(options: PadOptions, sheets: tuple[Filled, ...] = ()) -> tuple[h.Eleme
     )
 
 
-def pictures(options: PadOptions, sheets: tuple[Filled, ...] = ()) -> tuple[h.Element, ...]:
+def pictures(options: PadOptions, sheets: tuple[Filled, ...] = ()) -> tuple[Markup, ...]:
     """Return the same pages as bare SVG pictures."""
     if options.kind == Kind.BOARD:
-        return _boards(options)
+        return _boards(options) * options.pages
     if sheets:
-        contents = [Content(one.sheet, options.penalty, name=one.name, date=one.date) for one in sheets]
-        return tuple(_sheets(options, page) for page in _batches(contents, options.per_page))
-    blank = _sheets(options, (Content(penalty=options.penalty),) * options.per_page)
-    return (blank,) * options.pages
+        contents = tuple(Content(one.sheet, options.penalty, name=one.name, date=one.date) for one in sheets)
+        return tuple(_sheets(options, page) for page in _batched(contents, options.per_page))
+    return (_sheets(options, (Content(penalty=options.penalty),) * options.per_page),) * options.pages
 
 
 def cells(options: PadOptions) -> tuple[Spot, ...]:
@@ -87,50 +88,53 @@ def _area(options: PadOptions) -> Spot:
     return Spot(0, 0, *page_size(options)).inset(MARGIN)
 
 
-def _page(options: PadOptions, title: str, *parts: h.Node) -> h.Element:
+def _page(options: PadOptions, title: str, *parts: h.Node) -> Markup:
+    """Return a page as text, so that copies of it cost nothing."""
     width, height = map(mm, page_size(options))
-    return h.svg(
-        ".sheet.paper",
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {width} {height}",
-        width=f"{width}mm",
-        height=f"{height}mm",
-        role="img",
-    )[h.title[title], *parts]
+    return Markup(
+        h.svg(
+            ".sheet.paper",
+            xmlns="http://www.w3.org/2000/svg",
+            viewBox=f"0 0 {width} {height}",
+            width=f"{width}mm",
+            height=f"{height}mm",
+            role="img",
+        )[h.title[title], *parts]
+    )
 
 
-def _boards(options: PadOptions) -> tuple[h.Element, ...]:
+@lru_cache(maxsize=4)
+def _boards(options: PadOptions) -> tuple[Markup, ...]:
     area = _area(options)
     board = _page(options, "A paper Can’t Stop board", paper_board.board(area, reminder=options.reminder))
     if not options.cutouts:
-        return (board,) * options.pages
-    return (
-        board,
-        _page(options, "Squares and runners to cut out", paper_board.cutouts(area)),
-    ) * options.pages
+        return (board,)
+    return board, _page(options, "Squares and runners to cut out", paper_board.cutouts(area))
 
 
-def _sheets(options: PadOptions, contents: tuple[Content, ...]) -> h.Element:
-    title = "; ".join(one.name for one in contents if one.name) or "Blank Express sheets"
-    spots = cells(options)
+@lru_cache(maxsize=16)
+def _sheets(options: PadOptions, contents: tuple[Content, ...]) -> Markup:
+    names = "; ".join(one.name for one in contents if one.name)
+    sheets = zip(cells(options), contents, strict=False)
     return _page(
         options,
-        title,
-        [_sheet(options, spot, content) for spot, content in zip(spots, contents, strict=False)],
+        f"Express sheets: {names}" if names else "Blank Express sheets",
+        (_sheet(options, spot, content) for spot, content in sheets),
         _cuts(options),
     )
 
 
 def _sheet(options: PadOptions, spot: Spot, content: Content) -> h.Fragment:
     size = _note_size(options)
-    notes = _notes(options, spot.width, size)
+    widest = _layout(options, spot, 0)
+    notes = _notes(options, widest.width, size)
     layout = _layout(options, spot, 1.35 * size * len(notes))
-    return h.fragment[drawing(layout, content), _note_lines(layout, notes, size)]
+    return h.fragment[drawing(layout, content), _note_lines(notes, widest.x, layout.notes_y, size)]
 
 
 def _layout(options: PadOptions, spot: Spot, notes: float) -> Layout:
     large = options.size == Size.LARGE
-    largest = 12.0 if large else 8.6
+    largest = 12.0 if large else 9.2
     return fit(spot, lines=options.lines, text=1.3 if large else 1.0, largest=largest, notes=notes + 2)
 
 
@@ -144,9 +148,9 @@ def _notes(options: PadOptions, room: float, size: float) -> tuple[str, ...]:
     return (*(wrap(reminder, room, size) if options.reminder else ()), *wrap(_CREDIT, room, size))
 
 
-def _note_lines(layout: Layout, notes: tuple[str, ...], size: float) -> Iterator[h.Element]:
+def _note_lines(notes: tuple[str, ...], x: float, y: float, size: float) -> Iterator[h.Element]:
     for number, line in enumerate(notes):
-        yield words("note", line, layout.x, layout.notes_y + (0.5 + 1.35 * number) * size, size)
+        yield words("note", line, x, y + (0.5 + 1.35 * number) * size, size)
 
 
 def _cuts(options: PadOptions) -> Iterator[h.Element]:
@@ -162,5 +166,6 @@ def _cuts(options: PadOptions) -> Iterator[h.Element]:
         yield stroke("tick", right - 4, middle_y, right, middle_y)
 
 
-def _batches(contents: list[Content], size: int) -> Iterator[tuple[Content, ...]]:
-    return (tuple(contents[start : start + size]) for start in range(0, len(contents), size))
+def _batched(contents: tuple[Content, ...], size: int) -> Iterator[tuple[Content, ...]]:
+    """Yield the contents page by page; `itertools` has this only from Python 3.12."""
+    return (contents[start : start + size] for start in range(0, len(contents), size))

@@ -10,8 +10,8 @@ from game.view.tokens import token
 
 LEVELS = max(LENGTHS)
 FOOT = 9.0
-SQUARE = 9.0
-RUNNER = (10.0, 24.0)
+SQUARE = 7.5
+RUNNER = (8.0, 22.0)
 PLAYERS = 4
 RUNNERS = 3
 _REMINDER = (
@@ -25,7 +25,7 @@ _CREDIT = "One More Roll, an unofficial board. Can’t Stop is a game by Sid Sac
 
 
 def board(area: Spot, *, reminder: bool) -> h.Fragment:
-    """Return the board, filling *area*; with a *reminder* of the rules in a corner that the mountain leaves free."""
+    """Return the board, filling *area*, with a *reminder* of the rules in a corner that stays free."""
     return h.fragment[
         (
             _space(area, column, height)
@@ -108,4 +108,4 @@ def _runner(area: Spot, number: int) -> Iterator[h.Element]:
     yield rectangle("cell", spot)
     yield stroke("fold", spot.x, spot.middle[1], spot.x + width, spot.middle[1])
     for y in (0.27, 0.73):
-        yield h.circle(class_="ring", cx=mm(spot.middle[0]), cy=mm(spot.y + y * height), r="3")
+        yield h.circle(class_="ring", cx=mm(spot.middle[0]), cy=mm(spot.y + y * height), r="2.4")

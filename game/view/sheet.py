@@ -8,7 +8,7 @@ import htpy as h
 
 from game.logic import express
 from game.logic.express import BOXES, ROWS, TRACK_BOXES, TRACKS, Mark, Sheet
-from game.view.drawing import ARROW, MINUS, Spot, cross, mm, rectangle, signed, stroke, words
+from game.view.drawing import ARROW, MINUS, Spot, cross, mm, rectangle, signed, stroke, words, written
 from game.view.sheet_layout import Layout, fit
 
 _INSCRIBED_FROM = 5.9
@@ -86,7 +86,7 @@ def summary(content: Content) -> str:
 
 
 def worth(content: Content, row: int) -> Worth:
-    """Return what the result cells of *row* say: what it is worth, what it needs, what a mark would make of it."""
+    """Return what the result cells of *row* say: its worth, what it needs, what the mark would make of it."""
     before, after = content.before.marks[row - 2], content.after.marks[row - 2]
     now = express.row_score(row, before, content.penalty)
     then = express.row_score(row, after, content.penalty)
@@ -123,8 +123,7 @@ def _name_and_date(layout: Layout, content: Content) -> Iterator[h.Element]:
         line = left + (0.4 + 1.3 * layout.text) * box
         yield words("label", label, left, y - 0.35 * size, size)
         yield stroke("rule", line, y + 0.1 * box, end, y + 0.1 * box)
-        if text:
-            yield words("written", text, line + 0.2 * box, y - 0.3 * box, 0.75 * box, end - line - 0.3 * box)
+        yield from written(text, Spot(line + 0.2 * box, y - 0.75 * box, end - line - 0.3 * box, 0.75 * box))
 
 
 def _headings(layout: Layout, penalty: int) -> Iterator[h.Element]:
@@ -177,7 +176,7 @@ def _box(layout: Layout, row: int, place: int, before: int, after: int) -> Itera
     score = express.row_score(row, place)
     kind = "box preview" if before < place <= after else "box"
     yield rectangle(kind, spot, layout.box * (0.5 if score == 0 else 0.12))
-    if score > 0:
+    if score > 0 and place > after:
         yield from _inscribed(layout, spot, str(score))
     yield from _crossed(spot, place, before, after)
 
@@ -201,7 +200,7 @@ def _results(layout: Layout, row: int, worth: Worth) -> Iterator[h.Element]:
 def _cell(layout: Layout, spot: Spot, text: str, kind: str) -> Iterator[h.Element]:
     yield rectangle("cell", spot)
     if text:
-        size = (0.44 if "need" in kind or "preview" in kind else 0.56) * layout.box
+        size = (0.5 if "need" in kind or "preview" in kind else 0.58) * layout.box
         yield words(f"result {kind}", text, *spot.middle, size, spot.width - 0.12 * layout.box)
 
 
@@ -242,7 +241,8 @@ def _track_box(layout: Layout, track: int, place: int, before: int, after: int) 
     yield rectangle("box preview" if before < place <= after else "box", spot, 0.12 * layout.box)
     if place == TRACK_BOXES:
         yield rectangle("inner", spot.inset(0.1 * layout.box), 0.06 * layout.box)
-        yield from _inscribed(layout, spot, "end")
+        if place > after:
+            yield from _inscribed(layout, spot, "end")
     yield from _crossed(spot, place, before, after)
 
 

@@ -13,12 +13,12 @@ GROUP_GAP = 0.35
 PAIR_WIDTH = 1.5
 VALUE_WIDTH = 1.45
 RESULT_WIDTH = (1.8, 2.6)
-PITCH = (1.15, 1.45)
-LINES_HEIGHT = 1.75
+PITCH = (1.12, 1.6)
+LINES_HEIGHT = 1.6
 HEADING_HEIGHT = 1.15
 SUM_HEIGHT = 1.2
 TRACKS_HEADING = 1.3
-NUMBER_BOX = 1.15
+NUMBER_BOX = 1.06
 BESIDE = 0.7
 
 _ROW_WIDTH = PAIR_WIDTH + VALUE_WIDTH + BOXES + 7 * GAP + 2 * GROUP_GAP + 0.25
@@ -27,7 +27,7 @@ _TRACKS_BESIDE = BESIDE + TRACKS * NUMBER_BOX + 2 * GROUP_GAP
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A sheet with its top left corner at (x, y), in mm. `pitch` and `result` are in boxes, `text` is a scale."""
+    """A sheet with its top left corner at (x, y), in mm; `pitch` and `result` are in boxes, `text` scales."""
 
     x: float
     y: float
@@ -125,14 +125,12 @@ class Layout:
     @property
     def total(self) -> Spot:
         """The box for the total: right of the tracks on a tall sheet, under them on a wide one."""
-        last = self.track_box(TRACKS - 1, TRACK_BOXES)
+        first, last = self.number_box(0), self.number_box(TRACKS - 1)
         if self.wide:
-            left, right = self.number_box(0).x, last.x + last.width
-            return Spot(
-                left, self._sum_bottom - 1.9 * self.box, right - left + 0.07 * self.box, 1.9 * self.box
-            )
-        left, right = last.x + 1.5 * self.box, self.x + self.rows_width
-        return Spot(left, self.number_box(0).y, right - left, 2.1 * self.box)
+            height = 1.9 * self.box
+            return Spot(first.x, self._sum_bottom - height, last.x + last.width - first.x, height)
+        left = self.track_box(0, TRACK_BOXES).x + 1.5 * self.box
+        return Spot(left, first.y, self.x + self.rows_width - left, 2.1 * self.box)
 
     @property
     def lines_y(self) -> float:
@@ -148,7 +146,7 @@ class Layout:
 def fit(
     cell: Spot, *, lines: bool = True, text: float = 1.0, largest: float = 12, notes: float = 0
 ) -> Layout:
-    """Return the layout with the largest boxes for this cell, *largest* at most, *notes* mm of it left free below.
+    """Return the layout with the largest boxes for this cell, at most *largest*, leaving *notes* mm below.
 
     The sheet is centred in the width and stands at the top.
     """
