@@ -106,8 +106,8 @@ function remember(event) {
   const target = event.target.closest?.("[data-action], [data-move]");
   if (!target || over) return;
   event.preventDefault();
-  const name = target.dataset.action ? "action" : "move";
-  remembered = `[data-${name}="${CSS.escape(target.dataset[name])}"]`;
+  const named = ["action", "move", "value"].filter((name) => target.dataset[name]);
+  remembered = named.map((name) => `[data-${name}="${CSS.escape(target.dataset[name])}"]`).join("");
   say("One moment: this opens as soon as the game is ready.");
 }
 
@@ -136,6 +136,15 @@ function standInForTheDatabase() {
   Object.defineProperty(globalThis, "indexedDB", { configurable: true, value: { open: () => answer(database) } });
 }
 
+// Python applies the settings too, but later: the page would flash in the other colours.
+function applyTheme() {
+  try {
+    root.dataset.theme = JSON.parse(localStorage.getItem("one-more-roll/settings")).theme;
+  } catch {
+    // Nothing stored, or storage is blocked: the device's own theme stays.
+  }
+}
+
 function watchForFailure() {
   addEventListener("unhandledrejection", ({ reason }) => fail("file", reason));
   addEventListener("error", ({ target, message }) => {
@@ -147,6 +156,7 @@ function watchForFailure() {
 
 async function start() {
   window.oneMoreRoll = { fail };
+  applyTheme();
   if (typeof WebAssembly !== "object") return fail("wasm");
   new MutationObserver((_, observer) => {
     if (root.dataset.ready === "true") observer.disconnect(), ready();

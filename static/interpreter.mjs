@@ -17,21 +17,30 @@ async function bytes(id) {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-const start = async (options) => {
-  const [pyodide, game] = await Promise.all([
-    load({
-      ...options,
-      indexURL: new URL("./", part("part-pyodide")).href,
-      packageBaseUrl: new URL("./", part("part-pyodide")).href,
-      stdLibURL: part("part-stdlib"),
-      lockFileContents,
-    }),
-    bytes("part-game"),
-  ]);
+// Pyodide only warns when its WebAssembly is missing or broken, and then waits for ever.
+function brokenWebAssembly() {
+  return new Promise((_, reject) => {
+    for (const name of ["instantiate", "instantiateStreaming"]) {
+      const original = WebAssembly[name];
+      WebAssembly[name] = (...sources) => {
+        WebAssembly[name] = original;
+        const result = original.apply(WebAssembly, sources);
+        result.catch(reject);
+        return result;
+      };
+    }
+  });
+}
+
+async function start(options) {
+  const folder = new URL("./", part("part-pyodide")).href;
+  const settings = { ...options, indexURL: folder, packageBaseUrl: folder, stdLibURL: part("part-stdlib"), lockFileContents };
+  const broken = brokenWebAssembly();
+  const [pyodide, game] = await Promise.race([Promise.all([load(settings), bytes("part-game")]), broken]);
   pyodide.FS.writeFile("/game.zip", game);
-  pyodide.runPython("import sys; sys.path.insert(0, '/game.zip')");
+  pyodide.runPython("import sys; sys.path.insert(0, '/game.zip'); import game");
   return pyodide;
-};
+}
 
 export const loadPyodide = (options) =>
   start(options).catch((error) => {

@@ -33,14 +33,9 @@ function lookNowAndThen(registration) {
   });
 }
 
-function askToKeepSaves() {
-  document.addEventListener("click", () => navigator.storage?.persist?.().catch(() => {}), { once: true });
-}
-
 /** Register the worker; a browser that denies it leaves an online game. */
 export async function register() {
   window.oneMoreRoll.activateUpdate = activateUpdate;
-  askToKeepSaves();
   if (!navigator.serviceWorker) return;
   const registration = await navigator.serviceWorker.register("./sw.js", { updateViaCache: "none" });
   if (registration.waiting && registration.active) offer(registration.waiting);

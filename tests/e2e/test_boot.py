@@ -1,13 +1,36 @@
 """The start of the page: what it loads, what it says, what it does when something is missing."""
 
 import re
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.e2e.ready import READY, wait_ready
 
-GZIP_BUDGET = 6_500_000
+POLICY = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; "
+    "img-src 'self' data:; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
+)
+WASM = re.compile(r"\.wasm$")
+SHIFTS = """() => new Promise((resolve) => {
+  new PerformanceObserver((list) => resolve(list.getEntries().map((entry) => entry.value)))
+    .observe({ type: "layout-shift", buffered: true });
+  setTimeout(() => resolve([]), 500);
+})"""
+
+
+def hold(page: Page, url: re.Pattern[str]) -> Callable[[], None]:
+    """Hold back the answers for a URL; return what lets them go."""
+    held: list[Route] = []
+    page.route(url, lambda route: held.append(route))
+
+    def release() -> None:
+        for route in held:
+            route.continue_()
+        page.unroute(url)
+
+    return release
 
 
 def test_the_start_asks_only_for_what_the_page_hints_at(page: Page, address: str):
@@ -22,3 +45,137 @@ def test_the_start_asks_only_for_what_the_page_hints_at(page: Page, address: str
     )
 
     assert sorted({address, *hinted, *linked}) == sorted(url for url in asked if "/icons/" not in url)
+
+
+def test_the_first_screen_needs_no_script(browser: Browser, address: str):
+    """The page shows the start screen and holds a word about JavaScript where no script runs at all."""
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(address)
+
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.locator("noscript p")).to_be_visible()
+    context.close()
+
+
+def test_nothing_jumps_when_python_arrives(page: Page, address: str):
+    """What Python draws first is what the page held before it."""
+    release = hold(page, WASM)
+    page.goto(address)
+    before = page.locator("#app").inner_html()
+    release()
+    wait_ready(page)
+
+    assert before == page.locator("#app").inner_html()
+    assert [] == page.evaluate(SHIFTS)
+
+
+@pytest.mark.only_browser("chromium")
+def test_the_policy_is_strict_and_kept(page: Page, open_at: Callable[[str], Page]):
+    """Scripts and styles come from files of the same origin only; the page holds none inline."""
+    open_at("")
+
+    policy = page.locator("meta[http-equiv=Content-Security-Policy]").get_attribute("content")
+    assert POLICY == policy
+    assert 0 == page.locator("style, script:not([src]):not([type=py]), [style], [onclick]").count()
+
+
+def test_progress_is_said_in_words(page: Page, address: str):
+    """While Python loads, the page says so; once it is ready, the words are gone."""
+    release = hold(page, WASM)
+    page.goto(address)
+    expect(page.locator("#boot-words")).to_have_text("Starting Python.")
+    release()
+    wait_ready(page)
+
+    expect(page.locator("#boot")).to_have_count(0)
+
+
+def test_a_slow_connection_is_said_to_be_slow_and_goes_on(page: Page, address: str):
+    """After a while without news the page says that it is slow, and starts all the same once all is there."""
+    page.clock.install()
+    release = hold(page, WASM)
+    page.goto(address)
+    expect(page.locator("#boot-words")).to_have_text("Starting Python.")
+    page.clock.fast_forward(9_000)
+    expect(page.locator("#boot-words")).to_contain_text("slow")
+    page.clock.resume()
+    release()
+
+    wait_ready(page)
+
+
+@pytest.mark.parametrize("game", ["classic", "express"])
+def test_a_click_before_python_is_ready_counts(page: Page, address: str, game: str):
+    """A button pressed too early does what it says as soon as it can."""
+    release = hold(page, WASM)
+    page.goto(address)
+    page.locator(f'[data-action="open"][data-value="{game}"]').click()
+    expect(page.locator("#boot-words")).to_contain_text("as soon as the game is ready")
+    release()
+    wait_ready(page)
+
+    expect(page).to_have_url(re.compile(f"#{game}"))
+
+
+def expect_failure(page: Page, title: str) -> None:
+    """The page says what is wrong and offers to load again."""
+    expect(page.locator("html")).to_have_attribute("data-ready", "error", timeout=READY)
+    alert = page.get_by_role("alert")
+    expect(alert.get_by_role("heading")).to_have_text(title)
+    expect(alert.get_by_role("button", name="Load again")).to_be_visible()
+
+
+@pytest.fixture
+def fresh_page(browser: Browser, address: str) -> Page:
+    """A page with an empty cache, so that every file is asked for."""
+    context = browser.new_context(service_workers="block")
+    page = context.new_page()
+    yield page
+    context.close()
+
+
+PARTS = ("pyscript", "chunk-0", "chunk-1", "interpreter", "pyodide", "asm", "wasm", "stdlib", "game")
+MISSING = {"status": 404, "body": "not here"}
+BROKEN = {"status": 200, "body": "PK cut sh", "content_type": "text/javascript"}
+
+
+@pytest.mark.parametrize(
+    ("part", "answer"),
+    [
+        *(pytest.param(part, MISSING, id=f"{part} missing") for part in PARTS),
+        *(pytest.param(part, BROKEN, id=f"{part} broken") for part in ("pyscript", "wasm", "stdlib", "game")),
+    ],
+)
+def test_a_missing_or_broken_file_is_said(fresh_page: Page, address: str, part: str, answer: dict):
+    """Whichever file of the start is missing or cut short, the page says so instead of waiting for ever."""
+    source = fresh_page.request.get(address).text()
+    link = re.search(rf'id="part-{part}" [^>]*href="\./([^"]+)"', source)
+    fresh_page.route(address + link[1], lambda route: route.fulfill(**answer))
+    fresh_page.goto(address)
+
+    expect_failure(fresh_page, "The game could not be loaded")
+
+
+@pytest.mark.complains
+def test_an_exception_while_starting_is_said(page: Page, address: str):
+    """When our own code cannot start, the page says so."""
+    page.route(
+        address,
+        lambda route: route.fulfill(
+            body=page.request.get(address).text().replace("from game.ui import start", "raise ValueError"),
+            content_type="text/html",
+        ),
+    )
+    page.goto(address)
+
+    expect_failure(page, "The game could not start")
+
+
+@pytest.mark.complains
+def test_a_browser_without_webassembly_is_told(page: Page, address: str):
+    """Without WebAssembly the page names the reason and what to do."""
+    page.add_init_script("delete globalThis.WebAssembly")
+    page.goto(address)
+
+    expect_failure(page, "This browser cannot run the game")
