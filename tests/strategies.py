@@ -1,6 +1,6 @@
 """Hypothesis strategies: dice, moves, rule sets, and games reached by random legal play."""
 
-from itertools import product
+from itertools import islice, product
 from random import Random
 
 from hypothesis import HealthCheck, settings
@@ -50,14 +50,20 @@ moves = st.one_of(
 seeds = st.text(st.characters(exclude_categories=("C", "Z")), max_size=20)
 
 
+def playing(rules, chance, start=0):
+    """Yield the steps of random legal play to the end, stopping at every second chance to."""
+    state = record.opening(Record(rules, start=start))
+    while not record.is_over(state):
+        move = _choice(state, chance)
+        after = record.apply(state, move)
+        yield record.Step(state, move, after)
+        state = after
+
+
 def play(rules, chance, length, start=0):
-    """Return the record of random legal play: up to *length* moves, stopping at every second chance to."""
-    game = Record(rules, start=start)
-    state, played = record.opening(game), []
-    while len(played) < length and not record.is_over(state):
-        played.append(_choice(state, chance))
-        state = record.apply(state, played[-1])
-    return Record(rules, start=start, moves=tuple(played))
+    """Return the record of random legal play, broken off after *length* moves."""
+    steps = islice(playing(rules, chance, start), length)
+    return Record(rules, start=start, moves=tuple(step.move for step in steps))
 
 
 def _choice(state, chance):

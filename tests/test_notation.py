@@ -39,7 +39,8 @@ def test_moves_survive_their_text_form(move):
 NO_MOVES = [
     "", " ", "stop ", " stop", "Stop", "STOP", "stop\n", "stopp", "next", "none",
     "roll", "roll ", "roll 1-5-4", "roll 1-2-3-4-5-6", "roll 1-5-4-7", "roll 0-5-4-6", "roll 1-5-4-6-",
-    "roll 1 5 4 6", "roll 1-5-4-6\n", "roll -1-5-4-6", "roll 1-5-4-६", "roll  1-5-4-6", "roll 10-5-4-6", "Roll 1-5-4-6",
+    "roll 1 5 4 6", "roll 1-5-4-6\n", "roll -1-5-4-6", "roll 1-5-4-६", "roll  1-5-4-6",
+    "roll 10-5-4-6", "Roll 1-5-4-6",
     "take", "take ", "take 1", "take 13", "take 0", "take 10+6", "take 6+", "take +6", "take 6+8+10",
     "take 6 + 10", "take 06", "take 6+10 ", "take ６", "take six", "take 6-10", "take 2+13", "take -6",
     "mark 4+10", "mark 4+10/", "mark 4+10/0", "mark 4+10/7", "mark 10+4/4", "mark 4/4", "mark 4+10+2/4",

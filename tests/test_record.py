@@ -272,3 +272,18 @@ def test_whether_a_game_follows_its_seed(text, expected):
 def test_the_game_of_rules(rules, name):
     """Rules know which game they belong to."""
     assert name == record.game_of(rules)
+
+
+FIELDS = st.sampled_from(["players", "columns", "occupied", "placement", "penalty", "seed", "start", "level"])
+VALUES = st.integers(-1, 12).map(str) | st.sampled_from(["jump", "earliest", "200"]) | st.text(max_size=5)
+
+
+@given(st.sampled_from(list(record.DICE)), st.dictionaries(FIELDS, VALUES, max_size=4))
+def test_fields_of_a_link_are_refused_politely(name, fields):
+    """Any fields give a game without moves that survives its text, or a ValueError."""
+    try:
+        game = record.from_fields(name, fields)
+    except ValueError:
+        return
+    assert () == game.moves
+    assert game == loads(dumps(game))
