@@ -18,9 +18,7 @@ NUMBERS = [chosen for size in range(4) for chosen in combinations(range(1, 7), s
 def sheet(counts="", fifths="") -> Sheet:
     """Return the sheet written like ``"4:2 10:1"`` with tracks like ``"4:1 2:1"``."""
     rows = dict(_numbers(counts))
-    return Sheet(
-        tuple(rows.get(row, 0) for row in express.ROWS), tuple(_numbers(fifths))
-    )
+    return Sheet(tuple(rows.get(row, 0) for row in express.ROWS), tuple(_numbers(fifths)))
 
 
 def _numbers(text):
@@ -49,20 +47,16 @@ EXAMPLES = [
         "4:3 5:1 9:2 10:2", "4:1 2:1 5:1", id="free throw",
     ),
     pytest.param(
-        "7:1", "1:1 2:1", (1, 1, 2, 2, 1), Mark((3, 3), 1), "3:2 7:1", "1:2 2:1", id="no new number to choose",
+        "7:1", "1:1 2:1", (1, 1, 2, 2, 1), Mark((3, 3), 1), "3:2 7:1", "1:2 2:1", id="no new number",
     ),
-    pytest.param("8:3", "", (4, 4, 4, 4, 1), Mark((8, 8), 1), "8:5", "1:1", id="the same sum twice is two marks"),
-    pytest.param("7:10", "", (1, 6, 2, 2, 5), Mark((4, 7), 5), "4:1 7:10", "5:1", id="a full row takes no mark"),
+    pytest.param("8:3", "", (4, 4, 4, 4, 1), Mark((8, 8), 1), "8:5", "1:1", id="a sum twice is two marks"),
+    pytest.param("7:10", "", (1, 6, 2, 2, 5), Mark((4, 7), 5), "4:1 7:10", "5:1", id="a full row"),
     pytest.param("7:9", "", (1, 6, 3, 4, 5), Mark((7, 7), 5), "7:10", "5:1", id="one box left, two picks"),
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("rows", "tracks", "dice", "mark", "rows_after", "tracks_after"), EXAMPLES
-)
-def test_a_mark_fills_its_rows_and_track(
-    rows, tracks, dice, mark, rows_after, tracks_after
-):
+@pytest.mark.parametrize(("rows", "tracks", "dice", "mark", "rows_after", "tracks_after"), EXAMPLES)
+def test_a_mark_fills_its_rows_and_track(rows, tracks, dice, mark, rows_after, tracks_after):
     """A legal mark enters both sums and the fifth die, as in the worked examples (E2, E3, E4, E7)."""
     state = express.apply(at(sheet(rows, tracks), dice), mark)
 
@@ -72,13 +66,9 @@ def test_a_mark_fills_its_rows_and_track(
 @pytest.mark.parametrize(
     ("tracks", "dice", "allowed"),
     [
-        pytest.param(
-            "", (1, 3, 4, 4, 6), (1, 3, 4, 6), id="any number is new at first"
-        ),
+        pytest.param("", (1, 3, 4, 4, 6), (1, 3, 4, 6), id="any number is new at first"),
         pytest.param("4:1", (1, 3, 4, 4, 6), (1, 3, 6), id="a new number is owed"),
-        pytest.param(
-            "1:1 2:1", (1, 1, 2, 2, 1), (1, 2), id="nothing new shows: mark one again"
-        ),
+        pytest.param("1:1 2:1", (1, 1, 2, 2, 1), (1, 2), id="nothing new shows: mark one again"),
         pytest.param("1:1 2:2", (1, 1, 2, 2, 3), (3,), id="the number owed later"),
         pytest.param("3:4", (3, 3, 3, 3, 3), (3,), id="five equal dice, known"),
         pytest.param(
@@ -87,14 +77,12 @@ def test_a_mark_fills_its_rows_and_track(
             (1,),
             id="a chosen number that shows is a duty",
         ),
-        pytest.param(
-            "1:1 2:1 3:1", (1, 2, 4, 5, 6), (1, 2), id="the player picks which"
-        ),
+        pytest.param("1:1 2:1 3:1", (1, 2, 4, 5, 6), (1, 2), id="the player picks which"),
         pytest.param("4:1 5:1 6:1", (1, 2, 2, 3, 3), (), id="free throw"),
     ],
 )
 def test_fifth_die_duty(tracks, dice, allowed):
-    """The dice that may be the fifth die follow the duty of E3 and E4, and the legal marks use exactly them."""
+    """The dice that may be the fifth die follow the duty of E3 and E4; the legal marks use exactly them."""
     before = sheet("", tracks)
 
     assert allowed == express.fifths(before, dice)
@@ -129,13 +117,9 @@ def test_fifth_die_duty(tracks, dice, allowed):
             Mark((5, 10), None),
             id="no free throw before three numbers",
         ),
-        pytest.param(
-            "", (1, 3, 4, 4, 6), Mark((6, 8), 4), id="sums the dice do not make"
-        ),
+        pytest.param("", (1, 3, 4, 4, 6), Mark((6, 8), 4), id="sums the dice do not make"),
         pytest.param("", (1, 3, 4, 4, 6), Mark((10, 4), 4), id="sums out of order"),
-        pytest.param(
-            "", (1, 3, 4, 4, 6), Mark((4, 10), 2), id="a fifth die that does not show"
-        ),
+        pytest.param("", (1, 3, 4, 4, 6), Mark((4, 10), 2), id="a fifth die that does not show"),
         pytest.param(
             "",
             (1, 3, 4, 4, 6),
@@ -152,9 +136,7 @@ def test_illegal_marks_are_refused(tracks, dice, mark):
         express.apply(state, mark)
 
 
-@pytest.mark.parametrize(
-    "dice", [(), (1, 2, 3, 4), (1, 2, 3, 4, 7), (0, 2, 3, 4, 5), (1,) * 6], ids=str
-)
+@pytest.mark.parametrize("dice", [(), (1, 2, 3, 4), (1, 2, 3, 4, 7), (0, 2, 3, 4, 5), (1,) * 6], ids=str)
 def test_a_throw_is_five_dice(dice):
     """Anything but five dice from 1 to 6 is refused."""
     with pytest.raises(express.IllegalMove, match="five dice"):
@@ -207,13 +189,11 @@ def test_row_scores_of_the_final_example():
 
 @pytest.mark.parametrize(
     ("row", "value"),
-    list(
-        zip(range(2, 13), (100, 70, 60, 50, 40, 30, 40, 50, 60, 70, 100), strict=True)
-    ),
+    list(zip(range(2, 13), (100, 70, 60, 50, 40, 30, 40, 50, 60, 70, 100), strict=True)),
     ids=lambda number: str(number),
 )
 def test_a_row_by_its_count(row, value):
-    """Four marks lose the penalty, none and five score 0, each mark from the sixth on the row's value (E6)."""
+    """Four marks lose the penalty, none and five score 0, each from the sixth on the row's value (E6)."""
     expected = (
         0,
         -200,
@@ -233,9 +213,7 @@ def test_a_row_by_its_count(row, value):
 
 def test_marks_to_zero():
     """Only a row of one to four marks needs more to stop losing points."""
-    assert (0, 4, 3, 2, 1, 0, 0, 0, 0, 0, 0) == tuple(
-        express.marks_to_zero(count) for count in range(11)
-    )
+    assert (0, 4, 3, 2, 1, 0, 0, 0, 0, 0, 0) == tuple(express.marks_to_zero(count) for count in range(11))
 
 
 @pytest.mark.parametrize("players", [0, 9, -1, True, "2", 2.0, None], ids=repr)
@@ -269,9 +247,7 @@ def test_one_throw_serves_all_seats_in_order():
 
 def test_the_eighth_box_ends_a_sheet_and_its_pairs_count():
     """The pairs of the ending throw are entered; alone, the game is over with it (E5)."""
-    state = express.apply(
-        at(sheet("4:5", "4:7 2:1 5:1"), (1, 3, 4, 4, 6)), Mark((4, 10), 4)
-    )
+    state = express.apply(at(sheet("4:5", "4:7 2:1 5:1"), (1, 3, 4, 4, 6)), Mark((4, 10), 4))
 
     assert (sheet("4:6 10:1", "4:8 2:1 5:1"),) == state.sheets
     assert express.is_over(state)
@@ -310,9 +286,11 @@ def test_nobody_wins_before_the_end():
 @pytest.mark.parametrize(
     ("tracks", "dice", "expected"),
     [
-        pytest.param("4:1", (1, 3, 4, 4, 6), [None, None, Refusal.NEW_OWED, Refusal.NEW_OWED, None], id="new"),
-        pytest.param("1:1 2:1 3:1", (4, 1, 2, 5, 6), [Refusal.CHOSEN_SHOWN, None, None] + 2 * [Refusal.CHOSEN_SHOWN],
-                     id="chosen"),
+        pytest.param("4:1", (1, 3, 4, 4, 6), [None, None, *2 * [Refusal.NEW_OWED], None], id="new"),
+        pytest.param(
+            "1:1 2:1 3:1", (4, 1, 2, 5, 6), [Refusal.CHOSEN_SHOWN, None, None, *2 * [Refusal.CHOSEN_SHOWN]],
+            id="chosen",
+        ),
         pytest.param("4:1 5:1 6:1", (1, 2, 2, 3, 3), [Refusal.FREE_THROW] * 5, id="free"),
     ],
 )  # fmt: skip
@@ -338,9 +316,7 @@ def test_marks_come_in_a_stable_order():
     expected = ((3, 6, 1), (4, 5, 1), (2, 6, 2), (4, 4, 2), (2, 5, 3), (3, 4, 3))
     orders = {marks(Sheet(), dice) for dice in permutations((1, 1, 2, 3, 3))}
 
-    assert [expected] == [
-        tuple((*mark.pairs, mark.fifth) for mark in listed) for listed in orders
-    ]
+    assert [expected] == [tuple((*mark.pairs, mark.fifth) for mark in listed) for listed in orders]
 
 
 @cache
@@ -364,11 +340,9 @@ def stated(dice, numbers):
     return found
 
 
-@pytest.mark.parametrize(
-    "numbers", NUMBERS, ids=lambda numbers: "".join(map(str, numbers)) or "none"
-)
+@pytest.mark.parametrize("numbers", NUMBERS, ids=lambda numbers: "".join(map(str, numbers)) or "none")
 def test_legal_marks_of_every_throw(numbers):
-    """For all 252 throws and every state of the three numbers the marks are exactly those of E3 and E4, once each."""
+    """For all 252 throws and every choice of numbers the marks are those of E3 and E4, once each."""
     before = Sheet(fifths=tuple((number, 1) for number in numbers))
     for dice in DICE:
         found = [(*mark.pairs, mark.fifth) for mark in marks(before, dice)]
@@ -380,9 +354,7 @@ def test_legal_marks_of_every_throw(numbers):
 @st.composite
 def games(draw):
     """Draw a whole game as the list of (state, move), with its last state at the end."""
-    state = express.new_game(
-        Rules(draw(st.integers(1, 4)), draw(st.sampled_from([200, 150, 100])))
-    )
+    state = express.new_game(Rules(draw(st.integers(1, 4)), draw(st.sampled_from([200, 150, 100]))))
     chance = draw(st.randoms(use_true_random=False))
     steps = []
     while not express.is_over(state):
@@ -397,17 +369,11 @@ def games(draw):
 
 @given(games())
 def test_whole_games_keep_their_books(game):
-    """Marks are two for each throw taken less those lost to full rows; fifth marks are the throws that were not free."""
+    """Two marks a throw, less those lost to full rows, and a fifth mark for each throw that was not free."""
     steps, end = game
     for seat, final in enumerate(end.sheets):
-        taken = [
-            (state, move)
-            for state, move in steps
-            if isinstance(move, Mark) and state.player == seat
-        ]
-        lost = sum(
-            len(express.change(state.sheets[seat], move).full) for state, move in taken
-        )
+        taken = [(state, move) for state, move in steps if isinstance(move, Mark) and state.player == seat]
+        lost = sum(len(express.change(state.sheets[seat], move).full) for state, move in taken)
         free = sum(move.fifth is None for _, move in taken)
 
         assert 2 * len(taken) - lost == sum(final.marks)

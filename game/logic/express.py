@@ -85,7 +85,7 @@ class Rules:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """One player's marks: a count for each row 2…12, and the fifth-die numbers with their counts, as chosen."""
+    """One player's marks: a count for each row 2…12, and the fifth-die numbers with counts, as chosen."""
 
     marks: tuple[int, ...] = (0,) * len(ROWS)
     fifths: tuple[tuple[int, int], ...] = ()
@@ -114,7 +114,7 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What a mark does to a sheet: the sheet after, what it fills, and the full rows it wastes a mark on (E7).
+    """What a mark does to a sheet: the sheet after, what it fills and the full rows that take nothing (E7).
 
     A box is (row, place in the row from 1); the track box, if any, is (number, place in the track from 1).
     """
@@ -134,9 +134,7 @@ def legal_moves(state: State) -> tuple[Move, ...]:
     """Return the marks open to the player to mark, by fifth die, then by pairs; nothing before a throw."""
     if state.phase is not Phase.MARK:
         return ()
-    return _marks(
-        tuple(sorted(state.dice)), tuple(sorted(state.sheets[state.player].numbers))
-    )
+    return _marks(tuple(sorted(state.dice)), tuple(sorted(state.sheets[state.player].numbers)))
 
 
 def apply(state: State, move: Move) -> State:
@@ -169,10 +167,7 @@ def total(sheet: Sheet, penalty: int = 200) -> int:
 
 def row_scores(sheet: Sheet, penalty: int = 200) -> tuple[int, ...]:
     """Return the points of the rows 2…12 as they stand, 11 values (E6)."""
-    return tuple(
-        row_score(row, count, penalty)
-        for row, count in zip(ROWS, sheet.marks, strict=True)
-    )
+    return tuple(row_score(row, count, penalty) for row, count in zip(ROWS, sheet.marks, strict=True))
 
 
 def row_score(row: int, count: int, penalty: int = 200) -> int:
@@ -188,7 +183,7 @@ def marks_to_zero(count: int) -> int:
 
 
 def fifths(sheet: Sheet, dice: Iterable[int]) -> tuple[int, ...]:
-    """Return the numbers of this throw that may be the fifth die, ascending; none on a free throw (E3, E4)."""
+    """Return the numbers of this throw that may be the fifth die, ascending; none on a free throw (E4)."""
     return _fifths(tuple(sorted(dice)), tuple(sorted(sheet.numbers)))
 
 
@@ -269,7 +264,5 @@ def _marks(dice: tuple[int, ...], numbers: tuple[int, ...]) -> tuple[Mark, ...]:
         left_out = sum(dice) - sum(four)
         if left_out in allowed or not allowed:
             fifth = left_out if allowed else None
-            marks |= {
-                Mark((sum(low), sum(high)), fifth) for low, high in pairings(four)
-            }
+            marks |= {Mark((sum(low), sum(high)), fifth) for low, high in pairings(four)}
     return tuple(sorted(marks, key=lambda mark: (mark.fifth or 0, mark.pairs)))

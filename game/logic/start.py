@@ -8,7 +8,7 @@ Round = tuple[tuple[int, Pair], ...]
 
 
 def dice_off(seed: str, players: int) -> tuple[Round, ...]:
-    """Return the rounds of the dice-off that *seed* gives: in each, the players still in and their two dice."""
+    """Return the rounds of the dice-off that *seed* gives: in each, the players still in, with their dice."""
     return tuple(_rounds(seed, players))
 
 
