@@ -120,7 +120,9 @@ class Table:
     @property
     def bust(self) -> Step | None:
         """The bust that waits to be acknowledged, if any."""
-        return self.steps[-1] if self.steps and self.seen < len(self.steps) and is_bust(self.steps[-1]) else None
+        return (
+            self.steps[-1] if self.steps and self.seen < len(self.steps) and is_bust(self.steps[-1]) else None
+        )
 
     @property
     def real_dice(self) -> bool:
@@ -133,6 +135,13 @@ class Table:
         return self.seats[self.bust.before.player if self.bust else self.state.player]
 
     @property
+    def computer(self) -> str:
+        """The level of the computer that is to act, or "" for a human; whoever is human throws for all in Express."""
+        if isinstance(self.state, express.State) and self.state.phase == "roll":
+            return HUMAN if any(seat.level == HUMAN for seat in self.seats) else self.seat.level
+        return self.seat.level
+
+    @property
     def can_undo(self) -> bool:
         """Whether the last move is a decision of a human: undo never crosses a throw."""
         if not self.steps or isinstance(self.steps[-1].move, Roll):
@@ -142,7 +151,9 @@ class Table:
 
 def is_bust(step: Step) -> bool:
     """Return whether *step* is a throw that left no legal take (C13)."""
-    return isinstance(step.move, Roll) and isinstance(step.after, classic.State) and step.after.phase == "roll"
+    return (
+        isinstance(step.move, Roll) and isinstance(step.after, classic.State) and step.after.phase == "roll"
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +172,8 @@ class Model:
     """Everything the page shows.
 
     `pending` is the game that starts as soon as its seed is drawn, `saved` the games in storage, newest first;
-    `notices` tell what went wrong and what to do; `log` opens the move log.
+    `notices` tell what went wrong and what to do; `log` opens the move log. `pads` holds the options of the Pads
+    screen in the form of its link; `filled` prints the sheets of the game on the table instead of blank ones.
     """
 
     screen: Screen = Screen.START
@@ -176,6 +188,8 @@ class Model:
     update_ready: bool = False
     storage: bool = True
     log: bool = False
+    pads: str = ""
+    filled: bool = False
 
     @property
     def playing(self) -> bool:

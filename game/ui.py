@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import Any
 
 from js import (  # type: ignore[import-not-found]
+    URL,
     Blob,
     Date,
     Idiomorph,
     Object,
-    URL,
     Uint8Array,
     clearTimeout,
     console,
@@ -56,7 +56,9 @@ from game.view.page import page
 PREFIX = "one-more-roll/"
 TOKEN_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 TROUBLE = "Something went wrong here: {}. Your game is kept as it was; go on, or load the page again."
-NOT_KEPT = "This could not be kept in the browser's storage, which may be full. Play on, but do not close the page."
+NOT_KEPT = (
+    "This could not be kept in the browser's storage, which may be full. Play on, but do not close the page."
+)
 
 _model = initial()
 _painted = ""
@@ -202,14 +204,17 @@ def _after(effect: After) -> None:
 
 
 def _draw(effect: Draw) -> None:
-    token = "".join(TOKEN_ALPHABET[byte % len(TOKEN_ALPHABET)] for byte in crypto.getRandomValues(Uint8Array.new(10)))
+    token = "".join(
+        TOKEN_ALPHABET[byte % len(TOKEN_ALPHABET)] for byte in crypto.getRandomValues(Uint8Array.new(10))
+    )
     dispatch(Drawn(token, Date.new().toISOString(), effect.purpose))
 
 
 def _go(effect: Go) -> None:
     address = f"#{effect.fragment}" if effect.fragment else location.pathname + location.search
     (history.replaceState if effect.replace else history.pushState)(None, "", address)
-    window.scrollTo(0, 0)
+    if effect.scroll:
+        window.scrollTo(0, 0)
 
 
 def _share(effect: Share) -> None:

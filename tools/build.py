@@ -88,13 +88,10 @@ def addresses(site: Path, named: dict[str, Path]) -> Callable[[str | Path], str]
 
 
 def styles(site: Path, address: Callable[[str | Path], str]) -> str:
-    """Links to every style sheet in static/, the base first, the one for paper only for printing."""
+    """Links to every style sheet in static/, the base first."""
     found = (path.name for path in (site / "static").glob("*.css"))
     names = sorted(found, key=lambda name: (name != "style.css", name))
-    media = {"print.css": " media=print"}
-    return "\n".join(
-        f'<link rel="stylesheet" href="{address(f"static/{name}")}"{media.get(name, "")}>' for name in names
-    )
+    return "\n".join(f'<link rel="stylesheet" href="{address(f"static/{name}")}">' for name in names)
 
 
 def preloads(named: dict[str, Path], address: Callable[[str | Path], str]) -> str:

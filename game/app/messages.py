@@ -136,10 +136,11 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class Go:
-    """Put *fragment* into the address bar, as a new entry of the history or in place of this one."""
+    """Put *fragment* into the address bar, as a new entry or in place of this one, and go to the top."""
 
     fragment: str
     replace: bool = False
+    scroll: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,4 +183,6 @@ class Activate:
     """Use the new version: reload the page with it."""
 
 
-Effect = Save | Drop | Say | Focus | After | Draw | Go | Print | Share | Download | Appearance | Persist | Activate
+Effect = (
+    Save | Drop | Say | Focus | After | Draw | Go | Print | Share | Download | Appearance | Persist | Activate
+)

@@ -8,6 +8,7 @@ from game.app.play import notice
 from game.app.setup import GAMES, start_from_link
 from game.app.storage import Result, resume
 from game.model import Model, Screen
+from game.view.pad_options import parse_options
 
 BAD_LINK = "This link does not fit: {}. Here is the start screen instead."
 MOST_FIELDS = 12
@@ -26,9 +27,13 @@ def open_fragment(model: Model, fragment: str) -> Result:
         screen = Screen(name)
         if query and name in GAMES:
             return start_from_link(model, name, fields(query))
+        if screen is Screen.PADS:
+            parse_options(query)
     except ValueError as error:
         model, effects = notice(replace(model, screen=Screen.START), BAD_LINK.format(_reason(error, name)))
         return model, (*effects, Go("", replace=True), Focus("#title"))
+    if screen is Screen.PADS:
+        return replace(model, screen=screen, pads=query, filled=False), (Focus("#title"),)
     if screen is Screen.PLAY and model.table is None:
         return resume(model)
     return replace(model, screen=screen), (Focus("#title"),)

@@ -7,7 +7,7 @@ from game.app.storage import Result, keep
 from game.logic.moves import IllegalMove, Move, Roll
 from game.logic.notation import NotationError, format_move, parse_move
 from game.logic.record import DICE, Step, apply, game_of, is_over, next_dice
-from game.model import HUMAN, Model, Table
+from game.model import Model, Table
 from game.view.speech import sentence
 
 STALE = "That move is not possible any more. The page shows the game as it stands."
@@ -24,7 +24,7 @@ def play_text(model: Model, text: str) -> Result:
         move = parse_move(text)
     except NotationError:
         return notice(model, STALE)
-    if isinstance(move, Roll) or model.table is None or model.table.bust or model.table.seat.level != HUMAN:
+    if isinstance(move, Roll) or model.table is None or model.table.bust or model.table.computer:
         return notice(model, STALE)
     return play(model, move)
 
@@ -67,10 +67,10 @@ def next_focus(table: Table) -> Focus:
 def roll(model: Model, _: str = "") -> Result:
     """Throw the dice: the seed's next throw, or the real dice that were typed in."""
     table = model.table
-    if table is None or table.bust or table.state.phase != "roll" or table.seat.level != HUMAN:
+    if table is None or table.bust or table.state.phase != "roll":
         return model, ()
     if not table.real_dice:
-        return play(model, Roll(next_dice(table.record)))
+        return (model, ()) if table.computer else play(model, Roll(next_dice(table.record)))
     if len(table.entry) < DICE[game_of(table.record.rules)]:
         return model, ()
     return play(model, Roll(table.entry))
@@ -122,7 +122,12 @@ def correct(model: Model, _: str = "") -> Result:
 def enter(model: Model, face: str) -> Result:
     """Type one real die."""
     table = model.table
-    if table is None or not _entering(table) or len(table.entry) == DICE[game_of(table.record.rules)] or face not in "123456":
+    if (
+        table is None
+        or not _entering(table)
+        or len(table.entry) == DICE[game_of(table.record.rules)]
+        or face not in "123456"
+    ):
         return model, ()
     table = replace(table, entry=(*table.entry, int(face)))
     full = len(table.entry) == DICE[game_of(table.record.rules)]
@@ -152,5 +157,3 @@ def _shortened(table: Table) -> Table:
 def _told(model: Model, text: str) -> tuple[Effect, ...]:
     assert model.table is not None
     return Say(text), next_focus(model.table)
-
-

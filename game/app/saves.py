@@ -39,10 +39,12 @@ def dump_table(table: Table) -> Saved:
     return Saved(table.id, table.started, over, title, json.dumps(content, ensure_ascii=False))
 
 
-def load_saved(id: str, text: str) -> Saved:
+def load_saved(game_id: str, text: str) -> Saved:
     """Return what the lists show of a stored game, without playing it; raises SaveError."""
     content = _content(text)
-    return Saved(id, str(content.get("started", "")), bool(content.get("over")), str(content.get("title", "")), text)
+    return Saved(
+        id, str(content.get("started", "")), bool(content.get("over")), str(content.get("title", "")), text
+    )
 
 
 def load_table(saved: Saved) -> Table:
@@ -111,5 +113,3 @@ def _content(text: str) -> dict[str, Any]:
     if not isinstance(content, dict) or content.get("version") != VERSION:
         raise SaveError("not a game saved by this version")
     return content
-
-

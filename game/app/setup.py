@@ -1,6 +1,7 @@
 """The form of a new game, and starting it."""
 
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import astuple, replace
 
 from game.app.messages import Draw, Drawn, Effect, Focus, Go, Persist, Save, Say
 from game.app.play import next_focus, notice
@@ -8,21 +9,28 @@ from game.app.saves import NAME_LENGTH, dump_setup
 from game.app.storage import SETUP, Result, keep
 from game.logic import classic
 from game.logic.presets import PRESETS
-from game.logic.record import Record, from_fields
+from game.logic.record import Record, from_fields, game_of
 from game.logic.start import dice_off, first_player
-from game.model import LOOKS, MAX_PLAYERS, Model, Screen, Seat, Setup, Table
+from game.model import HUMAN, LOOKS, MAX_PLAYERS, Model, Screen, Seat, Setup, Table
+from game.players import LEVELS
 
 GAMES = ("classic", "express")
-_CHOICES: dict[str, set[str]] = {
-    "columns": {str(columns) for columns in range(1, 12)},
-    "occupied": set(map(str, classic.Occupied)),
-    "placement": set(map(str, classic.Placement)),
-    "penalty": {"200", "150", "100"},
+_FIELDS: dict[str, tuple[set[str] | None, Callable[[Setup, str], Setup]]] = {
+    "columns": ({str(n) for n in range(1, 12)}, lambda form, value: replace(form, columns=int(value))),
+    "occupied": (set(map(str, classic.Occupied)), lambda form, value: replace(form, occupied=value)),
+    "placement": (set(map(str, classic.Placement)), lambda form, value: replace(form, placement=value)),
+    "penalty": ({"200", "150", "100"}, lambda form, value: replace(form, penalty=int(value))),
+    "preset": (set(PRESETS), lambda form, value: _as_in(form, value)),
+    "dice": ({"app", "table"}, lambda form, value: _thrown_by(form, value == "table")),
+    "only_mine": ({"on", "off"}, lambda form, value: replace(form, only_mine=value == "on")),
+    "first": ({"", *"0123"}, lambda form, value: replace(form, first=int(value) if value else None)),
+    "seed": (None, lambda form, value: replace(form, seed=value.strip())),
 }
+"""The fields of the form: the values each can have, None for any, and what setting one does."""
 
 
 def change(model: Model, name: str, value: str) -> Result:
-    """Return the model after field *name* of the form on screen was set to *value*; nonsense changes nothing."""
+    """Set a field of the form on screen; a value it cannot have changes nothing."""
     form = model.setups.get(model.screen)
     if form is None:
         return model, ()
@@ -31,31 +39,20 @@ def change(model: Model, name: str, value: str) -> Result:
 
 def _changed(form: Setup, name: str, value: str) -> Setup:
     field, _, number = name.partition("-")
-    if field in ("name", "look", "level") and number.isdecimal() and int(number) < len(form.seats):
+    if number.isdecimal() and int(number) < len(form.seats):
         return replace(form, seats=_with_seat(form.seats, int(number), field, value))
-    if name == "preset" and value in PRESETS:
-        rules = PRESETS[value](len(form.seats))
-        return replace(form, columns=rules.columns_to_win, occupied=rules.occupied, placement=rules.placement)
-    if name in _CHOICES and value not in _CHOICES[name]:
-        return form
-    match name:
-        case "columns":
-            return replace(form, columns=int(value))
-        case "penalty":
-            return replace(form, penalty=int(value))
-        case "occupied":
-            return replace(form, occupied=value)
-        case "placement":
-            return replace(form, placement=value)
-        case "dice":
-            return replace(form, real_dice=value == "table", first=form.first or 0 if value == "table" else None)
-        case "only_mine":
-            return replace(form, only_mine=value == "on")
-        case "first":
-            return replace(form, first=int(value) if value.isdecimal() else None)
-        case "seed":
-            return replace(form, seed=value.strip())
-    return form
+    allowed, set_field = _FIELDS.get(name, (set(), lambda form, _: form))
+    return set_field(form, value) if allowed is None or value in allowed else form
+
+
+def _as_in(form: Setup, preset: str) -> Setup:
+    rules = PRESETS[preset](len(form.seats))
+    return replace(form, columns=rules.columns_to_win, occupied=rules.occupied, placement=rules.placement)
+
+
+def _thrown_by(form: Setup, at_the_table: bool) -> Setup:
+    """Return *form* with real dice or the app's; with real dice the players say who starts."""
+    return replace(form, real_dice=at_the_table, first=(form.first or 0) if at_the_table else None)
 
 
 def _with_seat(seats: tuple[Seat, ...], number: int, field: str, value: str) -> tuple[Seat, ...]:
@@ -63,10 +60,12 @@ def _with_seat(seats: tuple[Seat, ...], number: int, field: str, value: str) -> 
     seat = seats[number]
     if field == "name":
         changed = replace(seat, name=value[:NAME_LENGTH])
-    elif field == "level":
+    elif field == "level" and value in (HUMAN, *LEVELS["classic"], *LEVELS["express"]):
         changed = replace(seat, level=value)
     elif value.isdecimal() and int(value) < len(LOOKS):
-        seats = tuple(replace(other, look=seat.look) if other.look == int(value) else other for other in seats)
+        seats = tuple(
+            replace(other, look=seat.look) if other.look == int(value) else other for other in seats
+        )
         changed = replace(seat, look=int(value))
     else:
         return seats
@@ -132,10 +131,15 @@ def start_from_link(model: Model, game: str, fields: dict[str, str]) -> Result:
     record = from_fields(game, fields)
     seats = model.setups[game].seats
     for number in range(len(seats), record.rules.players):
-        seats = (*seats, Seat(f"Player {number + 1}", min(set(range(len(LOOKS))) - {seat.look for seat in seats})))
+        seats = (
+            *seats,
+            Seat(f"Player {number + 1}", min(set(range(len(LOOKS))) - {seat.look for seat in seats})),
+        )
     form = _setup_of(record, seats[: record.rules.players])
     if not record.seed:
-        return _with_form(replace(model, screen=Screen(game)), replace(form, real_dice=False)), (Focus("#title"),)
+        return _with_form(replace(model, screen=Screen(game)), replace(form, real_dice=False)), (
+            Focus("#title"),
+        )
     return replace(model, pending=form), (Draw("link"),)
 
 
@@ -150,7 +154,12 @@ def begin(model: Model, drawn: Drawn) -> Result:
     record = Record(form.rules(), seed, first if form.game == "classic" else 0)
     table = Table(drawn.token, record, form.seats, started=drawn.today, dice_off=rolled)
     model, effects = keep(replace(model, pending=None, screen=Screen.PLAY, log=False), table)
-    effects = (*effects, Go("play", replace=drawn.purpose == "link"), Say(_opening_words(table)), next_focus(table))
+    effects = (
+        *effects,
+        Go("play", replace=drawn.purpose == "link"),
+        Say(_opening_words(table)),
+        next_focus(table),
+    )
     return model, (*effects, *_remembered(form, drawn.purpose), Persist())
 
 
@@ -176,13 +185,14 @@ def _named(form: Setup) -> Setup:
 
 
 def _setup_of(record: Record, seats: tuple[Seat, ...]) -> Setup:
+    """Return the form that describes the game of *record* with *seats*."""
+    form = Setup(
+        game_of(record.rules), seats, real_dice=not record.seed, seed=record.seed, first=record.start
+    )
     if isinstance(record.rules, classic.Rules):
-        _, columns, occupied, placement = (
-            record.rules.players, record.rules.columns_to_win, record.rules.occupied, record.rules.placement,
-        )  # fmt: skip
-        return Setup("classic", seats, columns, occupied, placement, real_dice=not record.seed, seed=record.seed,
-                     first=record.start)  # fmt: skip
-    return Setup("express", seats, penalty=record.rules.penalty, real_dice=not record.seed, seed=record.seed)
+        _, columns, occupied, placement = astuple(record.rules)
+        return replace(form, columns=columns, occupied=occupied, placement=placement)
+    return replace(form, penalty=record.rules.penalty)
 
 
 def _next_to_start(table: Table) -> int:

@@ -31,7 +31,9 @@ def restore(model: Model, message: Started) -> Result:
             if key.startswith(GAME):
                 saved.append(load_saved(key.removeprefix(GAME), text))
             elif key.startswith(SETUP):
-                model = replace(model, setups={**model.setups, key.removeprefix(SETUP): _own_setup(key, text)})
+                model = replace(
+                    model, setups={**model.setups, key.removeprefix(SETUP): _own_setup(key, text)}
+                )
             elif key == SETTINGS:
                 model = replace(model, settings=load_settings(text))
         except SaveError:
@@ -49,44 +51,50 @@ def appearance(settings: Settings) -> Appearance:
     return Appearance(settings.theme, settings.motion)
 
 
-def resume(model: Model, id: str = "") -> Result:
-    """Put the stored game *id* on the table, or the newest unfinished one; damaged ones are set aside."""
-    candidates = [saved for saved in model.saved if (saved.id == id if id else not saved.over)]
+def resume(model: Model, game_id: str = "") -> Result:
+    """Put the stored game *game_id* on the table, or the newest unfinished one; damaged ones are set aside."""
+    candidates = [saved for saved in model.saved if (saved.id == game_id if game_id else not saved.over)]
     if not candidates:
         return replace(model, screen=Screen.START), (Go("", replace=True),)
     try:
         table = load_table(candidates[0])
     except SaveError:
         model = forget(model, candidates[0].id)
-        model, effects = _set_aside(replace(model, screen=Screen.START), GAME + candidates[0].id, candidates[0].text)
+        model, effects = _set_aside(
+            replace(model, screen=Screen.START), GAME + candidates[0].id, candidates[0].text
+        )
         return model, (*effects, Go("", replace=True), Focus("#title"))
     return replace(model, table=table, screen=Screen.PLAY), (Go("play"), Focus("#title"))
 
 
-def discard(model: Model, id: str) -> Result:
-    """Delete the stored game *id*."""
-    table = None if model.table and model.table.id == id else model.table
-    return replace(forget(model, id), table=table), (Drop(GAME + id), Say("Game deleted."), Focus("#title"))
+def discard(model: Model, game_id: str) -> Result:
+    """Delete the stored game *game_id*."""
+    table = None if model.table and model.table.id == game_id else model.table
+    return replace(forget(model, game_id), table=table), (
+        Drop(GAME + game_id),
+        Say("Game deleted."),
+        Focus("#title"),
+    )
 
 
-def forget(model: Model, id: str) -> Model:
-    """Return the model without the stored game *id* in its lists."""
-    return replace(model, saved=tuple(saved for saved in model.saved if saved.id != id))
+def forget(model: Model, game_id: str) -> Model:
+    """Return the model without the stored game *game_id* in its lists."""
+    return replace(model, saved=tuple(saved for saved in model.saved if saved.id != game_id))
 
 
 def follow(model: Model, message: Stored) -> Result:
     """Take over what another tab stored: its game list, and its moves if the same game is open here."""
     if not message.key.startswith(GAME):
         return model, ()
-    id = message.key.removeprefix(GAME)
+    game_id = message.key.removeprefix(GAME)
     if not message.text:
-        return forget(model, id), ()
+        return forget(model, game_id), ()
     try:
-        saved = load_saved(id, message.text)
-        table = load_table(saved) if model.table and model.table.id == id else model.table
+        saved = load_saved(game_id, message.text)
+        table = load_table(saved) if model.table and model.table.id == game_id else model.table
     except SaveError:
         return model, ()
-    model = forget(model, id)
+    model = forget(model, game_id)
     return replace(model, saved=(saved, *model.saved), table=table), ()
 
 

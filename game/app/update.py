@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from game.app import keys, play, setup, storage
+from game.app import computer, keys, pads, play, setup, storage
 from game.app.messages import (
     Activate,
     Do,
@@ -39,6 +39,11 @@ def initial() -> Model:
 
 def update(model: Model, message: Message) -> Result:
     """Return the model after *message*, and what the browser shall do about it."""
+    changed, effects = _update(model, message)
+    return changed, (*effects, *computer.wake(model, changed))
+
+
+def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line a message, no nesting
     match message:
         case Started():
             return _started(model, message)
@@ -60,6 +65,8 @@ def update(model: Model, message: Message) -> Result:
             return play.notice(model, text)
         case UpdateReady():
             return replace(model, update_ready=True), ()
+        case Due(computer.NAME):
+            return computer.act(model)
         case Due():
             return model, ()
 
@@ -78,10 +85,12 @@ def _key(model: Model, key: Key) -> Result:
     meant = keys.meaning(model, key)
     if isinstance(meant, Focus):
         return model, (meant,)
-    return update(model, meant) if meant else (model, ())
+    return _update(model, meant) if meant else (model, ())
 
 
 def _field(model: Model, name: str, value: str) -> Result:
+    if model.screen is Screen.PADS:
+        return pads.change(model, name, value)
     if model.screen is not Screen.SETTINGS:
         return setup.change(model, name, value)
     settings = _SETTINGS[name](model.settings, value) if name in _SETTINGS else model.settings
@@ -131,12 +140,15 @@ _ACTIONS: dict[str, Callable[[Model, str], Result]] = {
     "next": play.acknowledge,
     "open": open_screen,
     "print": lambda model, _: (model, (Print(),)),
+    "print-sheets": pads.open_filled,
     "quick": setup.start,
     "redo": play.redo,
     "remove-seat": setup.remove_seat,
     "resume": storage.resume,
     "roll": play.roll,
+    "save-pads": pads.save,
     "share": _share,
+    "skip": computer.skip,
     "start": lambda model, _: setup.start(model),
     "undo": play.undo,
     "unenter": play.take_back_die,

@@ -21,20 +21,20 @@ def about_screen(model: Model) -> h.Element:
         ],
         h.h2["Your games stay with you"],
         h.p[
-            "Nothing leaves your device: no account, no cookies, no counting. Games and settings are kept in the storage "
-            "of this browser; clearing it removes them."
+            "Nothing leaves your device: no account, no cookies, no counting. Games and settings are kept in the "
+            "storage of this browser; clearing it removes them."
             if model.storage
             else "This browser does not let the page keep anything, so a game lasts as long as the page is open."
         ],
         h.h2["The dice are fair, and you can check them"],
         h.p[
-            "Each throw follows from the game's seed by a fixed public recipe, SHA-256 of the seed and the number of the "
-            "throw. Nobody can change a throw afterwards, and the result of every game shows its seed."
+            "Each throw follows from the game's seed by a fixed public recipe, SHA-256 of the seed and the number of "
+            "the throw. Nobody can change a throw afterwards, and the result of every game shows its seed."
         ],
         h.h2["Licences"],
         h.p[
-            "One More Roll is free software under the MIT licence. It runs on Python, Pyodide, PyScript, htpy, MarkupSafe, "
-            "idiomorph and Workbox; ",
+            "One More Roll is free software under the MIT licence. It runs on Python, Pyodide, PyScript, htpy, "
+            "MarkupSafe, idiomorph and Workbox; ",
             h.a(href="notices.txt")["their licences"], ".",
         ],
     ]  # fmt: skip

@@ -10,7 +10,7 @@ from game.logic.classic import Reason, Split, State
 from game.logic.moves import Roll, Take
 from game.logic.notation import format_move
 from game.logic.record import is_over, winners
-from game.model import HUMAN, Model, Odds, Table, is_bust
+from game.model import Model, Odds, Table, is_bust
 from game.view.board import Preview, board
 from game.view.board_table import board_table
 from game.view.controls import button
@@ -39,7 +39,7 @@ def classic_screen(model: Model) -> h.Element:
     shown = table.bust.before if table.bust else table.state
     assert isinstance(shown, State)
     choices = _choices(shown, model.settings.odds)
-    return h.main(f"#main.play.classic.p{table.seat.look + 1}", class_=f"phase-{_phase(table)}")[
+    return h.main(f"#main.play.classic.p{table.seat.look + 1}.phase-{_phase(table)}")[
         h.h1(".visually-hidden", id="title", tabindex="-1")[f"Can't Stop: {_doing(table)}"],
         _players(table),
         h.section(".stage", aria_label="Board")[
@@ -93,7 +93,7 @@ def _status(table: Table, player: int) -> str:
     if player in winners(table.state):
         return "winner"
     if is_over(table.state) or seat != table.seat:
-        return f"computer, {seat.level}" if seat.level != HUMAN else ""
+        return seat.level
     if len(table.seats) == 1:
         return f"turn {turn_number(table)}"
     return {"bust": "bust", "take": "to choose", "roll": "to roll"}[_phase(table)]
@@ -118,7 +118,10 @@ def _choices(state: State, shown: Odds) -> tuple[_Choice, ...]:
 def _choice(state: State, number: int, take: Take, shown: Odds) -> _Choice:
     after = classic.apply(state, take)
     climbs = {
-        column: (state.runners[column - 2] or state.squares[state.player][column - 2], after.runners[column - 2])
+        column: (
+            state.runners[column - 2] or state.squares[state.player][column - 2],
+            after.runners[column - 2],
+        )
         for column in take.columns
     }
     chance = percent(odds.successes(after)) if shown is Odds.BEFORE else None
@@ -138,7 +141,7 @@ def _side(table: Table, choices: tuple[_Choice, ...]) -> h.Element:
         return _cards(classic.splits_of(table.bust.before, table.bust.move.dice), ())
     if isinstance(table.state, State) and table.state.phase == "take":
         return _cards(classic.splits(table.state), choices)
-    if table.real_dice and table.seat.level == HUMAN:
+    if table.real_dice:
         return h.section(".side", aria_label="Dice")[dice_entry(table)]
     return h.section(".side", aria_label="Splits")[_empty_cards(table)]
 
@@ -147,7 +150,10 @@ def _cards(splits: tuple[Split, ...], choices: tuple[_Choice, ...]) -> h.Element
     by_take = {choice.take: choice for choice in choices}
     return h.section(".side", aria_label="Splits")[
         h.ol(".splits")[
-            (h.li[_card(split, [by_take[take] for take in split.takes if take in by_take])] for split in splits),
+            (
+                h.li[_card(split, [by_take[take] for take in split.takes if take in by_take])]
+                for split in splits
+            ),
             (h.li[h.div(".split.blank")] for _ in range(3 - len(splits))),
         ]
     ]
@@ -160,7 +166,9 @@ def _card(split: Split, choices: list[_Choice]) -> h.Element:
     if choices:
         sums = [_pick(choices[0]), h.span(".or")["or"], _pick(choices[1])]
     kind = "either" if choices else "unusable"
-    return h.div(f".split.{kind}")[_pairs(split), h.span(".sums")[sums], h.span(".note")[_note(split, choices)]]
+    return h.div(f".split.{kind}")[
+        _pairs(split), h.span(".sums")[sums], h.span(".note")[_note(split, choices)]
+    ]
 
 
 def _take_button(split: Split, choice: _Choice) -> h.Element:
@@ -195,7 +203,7 @@ def _pairs(split: Split) -> Iterator[h.Element]:
 
 def _sum(split: Split, place: int) -> h.Element:
     unusable = split.reasons[place] is not None
-    return h.b(".sum", class_="crossed" if unusable else None)[str(split.sums[place])]
+    return h.b(".sum.crossed" if unusable else ".sum")[str(split.sums[place])]
 
 
 def _note(split: Split, choices: list[_Choice]) -> str:
@@ -234,14 +242,18 @@ def _bar_buttons(table: Table, state: State) -> Iterator[h.Element]:
         yield button("Start screen", "open", "", classes="stop")
         yield button("Play again", "again", classes="roll")
         return
-    human = table.seat.level == HUMAN
-    if table.bust:
+    human = not table.computer
+    if not human and not table.real_dice:
+        yield button("Skip", "skip", classes="stop", id="skip")
+    elif table.bust:
         yield button("Next", "next", classes="stop next", id="next")
     else:
         stop = human and classic.may_stop(state)
         yield h.button(".stop", {"data-move": "stop"}, type="button", id="stop", disabled=not stop)["Stop"]
-    ready = state.phase == "roll" and not table.bust and human and (len(table.entry) == 4 or not table.real_dice)
-    yield button("Use dice" if table.real_dice else "Roll", "roll", classes="roll", id="roll", disabled=not ready)
+    ready = state.phase == "roll" and not table.bust and (len(table.entry) == 4 if table.real_dice else human)
+    yield button(
+        "Use dice" if table.real_dice else "Roll", "roll", classes="roll", id="roll", disabled=not ready
+    )
 
 
 def _hint(table: Table, shown: State, odds_setting: Odds) -> h.Node:
@@ -250,13 +262,15 @@ def _hint(table: Table, shown: State, odds_setting: Odds) -> h.Node:
     if is_over(state):
         return f"{_doing(table)}."
     if table.bust:
-        return [h.b["Bust."], f" No sum can be used: {name}'s runners come off."]
+        return [h.b["Bust."], f" {name} loses this turn's steps."]
     if state.phase == "take":
-        return f"{name}, choose a split."
+        return f"{name} is choosing a split." if table.computer else f"{name}, choose a split."
     if not any(shown.runners):
         return f"{name} to roll."
     if classic.reason_no_stop(state) is Reason.OCCUPIED:
         return reason_text(Reason.OCCUPIED, 0)
+    if odds_setting is Odds.OFF and table.computer:
+        return f"{name} is thinking."
     if odds_setting is Odds.OFF:
         return "Roll on, or stop and keep your steps?"
     successes = odds.successes(state)

@@ -40,8 +40,16 @@ def text_field(name: str, label: str, value: str, *, about: str = "", **attribut
     """Return a labelled text field, with a sentence about it if given."""
     return h.div(".field")[
         h.label(for_=name)[label],
-        h.input(attributes, type="text", name=name, id=name, value=value, autocomplete="off", spellcheck="false",
-                aria_describedby=f"{name}-about" if about else None),  # fmt: skip
+        h.input(
+            attributes,
+            type="text",
+            name=name,
+            id=name,
+            value=value,
+            autocomplete="off",
+            spellcheck="false",
+            aria_describedby=f"{name}-about" if about else None,
+        ),
         about and h.small(id=f"{name}-about")[about],
     ]
 

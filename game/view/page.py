@@ -11,6 +11,7 @@ from game.view.about import about_screen
 from game.view.classic import classic_screen
 from game.view.controls import button, icon_button
 from game.view.icons import icon
+from game.view.pads_screen import pads_screen
 from game.view.rules import rules_screen
 from game.view.settings import settings_screen
 from game.view.setup import setup_screen
@@ -77,6 +78,7 @@ _SCREENS: dict[Screen, Callable[[Model], h.Element]] = {
     Screen.CLASSIC: lambda model: setup_screen(model, "classic"),
     Screen.EXPRESS: lambda model: setup_screen(model, "express"),
     Screen.PLAY: _play_screen,
+    Screen.PADS: pads_screen,
     Screen.RULES: rules_screen,
     Screen.SETTINGS: settings_screen,
     Screen.ABOUT: about_screen,

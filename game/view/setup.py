@@ -4,12 +4,12 @@ import htpy as h
 
 from game.logic.presets import PRESETS, names_of
 from game.logic.record import SEED_LENGTH
-from game.model import COLOURS, LOOKS, MAX_PLAYERS, Model, Seat, Setup
+from game.model import COLOURS, HUMAN, LOOKS, MAX_PLAYERS, Model, Seat, Setup
+from game.players import LEVELS
 from game.view.controls import button, choice, drop_down, switch, text_field
 from game.view.tokens import badge
 
 NAMES = {"classic": "Can't Stop", "express": "Can't Stop Express"}
-LEVELS = (("", "Human"),)
 
 
 def setup_screen(model: Model, game: str) -> h.Element:
@@ -21,7 +21,9 @@ def setup_screen(model: Model, game: str) -> h.Element:
             _players(form),
             _classic_rules(form) if game == "classic" else _express_rules(form),
             _dice(form),
-            h.div(".buttons.submit")[h.button({"data-action": "start"}, type="submit", class_="primary")["Start"]],
+            h.div(".buttons.submit")[
+                h.button({"data-action": "start"}, type="submit", class_="primary")["Start"]
+            ],
         ],
     ]
 
@@ -47,10 +49,14 @@ def _seat(form: Setup, number: int, seat: Seat) -> h.Element:
         badge(seat),
         text_field(f"name-{number}", f"Name of player {number + 1}", seat.name, maxlength="20"),
         drop_down(f"look-{number}", "Token", looks[: MAX_PLAYERS[form.game]], str(seat.look)),
-        drop_down(f"level-{number}", "Played by", LEVELS, seat.level) if len(LEVELS) > 1 else None,
+        drop_down(f"level-{number}", "Played by", _levels(form.game), seat.level),
         button("Remove", "remove-seat", str(number), disabled=len(form.seats) == 1, aria_label=f"Remove {label}",
                classes="link"),
     ]  # fmt: skip
+
+
+def _levels(game: str) -> tuple[tuple[str, str], ...]:
+    return ((HUMAN, "Human"), *((level, f"Computer, {level}") for level in LEVELS[game]))
 
 
 def _who_starts(form: Setup) -> h.Element:

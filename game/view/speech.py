@@ -24,7 +24,9 @@ def sentence(step: Step, seats: tuple[Seat, ...]) -> str:
         case Stop():
             return _stopping(step, name)
         case Mark(pairs, fifth):
-            return f"{name} marks {pairs[0]} and {pairs[1]}" + (f", fifth die {fifth}." if fifth else ", free throw.")
+            return f"{name} marks {pairs[0]} and {pairs[1]}" + (
+                f", fifth die {fifth}." if fifth else ", free throw."
+            )
 
 
 def listed(items: Iterable[object], word: str = "and") -> str:
@@ -70,7 +72,9 @@ def _turn_text(steps: list[Step]) -> str:
     for step in steps:
         match step.move:
             case Roll(dice):
-                parts.append(f"rolls {'-'.join(map(str, dice))}" + (" and goes bust" if is_bust(step) else ""))
+                parts.append(
+                    f"rolls {'-'.join(map(str, dice))}" + (" and goes bust" if is_bust(step) else "")
+                )
             case Take():
                 parts[-1] += f" and {_taking(step)}"
             case Stop():

@@ -24,8 +24,7 @@ def _player(table: Table, number: int, seat: Seat, status: str, score: h.Node) -
     over = is_over(table.state)
     active = number in winners(table.state) if over else seat == table.seat
     return h.li(
-        f".player.p{seat.look + 1}",
-        class_="active" if active else None,
+        f".player.p{seat.look + 1}{'.active' if active else ''}",
         aria_current="true" if active and not over else None,
     )[badge(seat), h.span(".who")[h.strong[seat.name], status and h.small[status]], score]
 
@@ -37,7 +36,7 @@ def flags(state: State, player: int) -> h.Element:
     if needed > 5:
         return h.span(".flags", role="img", aria_label=said)[f"{won}/{needed}"]
     return h.span(".flags", role="img", aria_label=said)[
-        (h.i(".flag", class_="on" if number < won else None) for number in range(max(needed, won)))
+        (h.i(".flag.on" if number < won else ".flag") for number in range(max(needed, won)))
     ]
 
 
