@@ -224,10 +224,18 @@ def test_columns_have_a_name_that_tells_the_position():
 
 def test_the_jump_example_jumps():
     """The example of the jump variant lands past the rival's square on space 4 (V-JUMP)."""
-    assert (
-        "Column 9: a rival&#39;s square on space 4 of 9, a runner on space 3 of 9, a runner comes to space 5 of 9."
-        in page()
-    )
+    said = "a rival&#39;s square on space 4 of 9, a runner on space 3 of 9, a runner comes to space 5 of 9."
+
+    assert f"Column 9: {said}" in page()
+
+
+def test_the_stay_example_may_not_stop():
+    """In the example of the stay variant the player may not stop, and the page gives the reason (V-STAY)."""
+    state = position({9: 4, 10: 2}, rivals={9: 4}, rules=classic.Rules(occupied="stay"))
+
+    assert classic.Reason.OCCUPIED == classic.reason_no_stop(state)
+    assert "Column 9: a rival&#39;s square on space 4 of 9, a runner on space 4 of 9. Column 10" in page()
+    assert "You cannot stop on a rival's square: roll on." in words(page())
 
 
 @pytest.mark.parametrize("name", ["FIRST", "THIRD", "FOURTH"])
