@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.logic.express import Sheet
-from game.view.drawing import Spot, text_width
+from game.view.drawing import Spot, classes, text_width
 from game.view.pad_options import PER_PAGE, Kind, Orientation, PadOptions, Paper, Size
 from game.view.pads import (
     Filled,
@@ -94,7 +94,10 @@ def test_boxes_are_big_enough(options):
     """Boxes are 6 mm at least, 4.5 mm at four a page, 10 mm in large print."""
     least = 10 if options.size == Size.LARGE else 4.5 if options.per_page == 4 else 6
     boxes = [
-        part for page in parsed(options) for part in page.iter() if part.get("class") in ("box", "number")
+        part
+        for page in parsed(options)
+        for part in page.iter()
+        if part.get("class") in ("draw-box", "draw-number")
     ]
 
     assert 137 * options.per_page == len(boxes)
@@ -106,7 +109,7 @@ def test_nothing_overlaps(options):
     """No box of a page lies on another one or on a result cell."""
     kinds = ("box", "number", "cell", "cell total")
     for page in parsed(options):
-        spots = [corners(part) for part in page.iter() if part.get("class") in kinds]
+        spots = [corners(part) for part in page.iter() if part.get("class") in map(classes, kinds)]
         spots.sort(key=lambda spot: spot[0][1])
         for number, ((left, _), (right, bottom)) in enumerate(spots, 1):
             beside = takewhile(lambda spot: spot[0][1] < bottom - 0.02, spots[number:])  # noqa: B023
@@ -116,7 +119,7 @@ def test_nothing_overlaps(options):
 @pytest.mark.parametrize("options", SHEETS)
 def test_text_is_readable(options):
     """No text is smaller than 6 points; in large print none but what the boxes are worth is below 12."""
-    least = {"inscribed": 10} if options.size == Size.LARGE else {}
+    least = {"draw-inscribed": 10} if options.size == Size.LARGE else {}
     for page in parsed(options):
         for part in page.iter(f"{SVG}text"):
             size = float(part.get("font-size")) / POINT
@@ -128,7 +131,7 @@ def test_a_stack_can_be_cut(paper):
     """Four sheets to a page stand in the same place in their quarters, so that cuts fit a whole stack."""
     page = parsed(PadOptions(paper=paper, per_page=4))[0]
     width, height = page_size(PadOptions(paper=paper, per_page=4))
-    boxes = [corners(part)[0] for part in page.iter() if part.get("class") == "box"]
+    boxes = [corners(part)[0] for part in page.iter() if part.get("class") == "draw-box"]
     first = [(round(x, 1), round(y, 1)) for x, y in boxes[:134]]
     step_x, step_y = (width - 2 * MARGIN + 14) / 2, (height - 2 * MARGIN + 14) / 2
 
@@ -158,7 +161,7 @@ def test_finished_sheets_are_printed_once_each(count, per_page, expected):
     """One to eight sheets fill as many pages as they need, and no blank sheet is printed."""
     sheets = tuple(Filled(Sheet(), f"Player {number}", "27 Nov 2026") for number in range(count))
     printed = parsed(PadOptions(per_page=per_page, pages=5), sheets)
-    names = [part.text for page in printed for part in page.iter() if part.get("class") == "written"]
+    names = [part.text for page in printed for part in page.iter() if part.get("class") == "draw-written"]
 
     assert expected == len(printed)
     assert [text for one in sheets for text in (one.name, one.date)] == names
@@ -171,9 +174,9 @@ def test_finished_sheets_are_printed_once_each(count, per_page, expected):
 def test_long_names_stay_on_their_line(name, per_page):
     """A long name shrinks and breaks; no part of it is wider than the line it stands on."""
     page = parsed(PadOptions(per_page=per_page), (Filled(Sheet(), name),))[0]
-    lines = [corners(part) for part in page.iter() if part.get("class") == "rule"]
+    lines = [corners(part) for part in page.iter() if part.get("class") == "draw-rule"]
     (left, _), (right, _) = lines[0]
-    parts = [part for part in page.iter() if part.get("class") == "written"]
+    parts = [part for part in page.iter() if part.get("class") == "draw-written"]
 
     assert 1 <= len(parts) <= 2
     for part in parts:
@@ -188,7 +191,7 @@ def test_long_names_stay_on_their_line(name, per_page):
 def test_the_board_has_its_83_spaces(options):
     """The paper board has columns of 3 5 7 9 11 13 11 9 7 5 3 spaces (C1), each big enough for a piece."""
     page = parsed(options)[0]
-    spots = [corners(part) for part in page.iter() if part.get("class") == "space"]
+    spots = [corners(part) for part in page.iter() if part.get("class") == "draw-space"]
     lengths = [len([1 for (x, _), _ in spots if x == left]) for left in sorted({x for (x, _), _ in spots})]
 
     assert [3, 5, 7, 9, 11, 13, 11, 9, 7, 5, 3] == lengths
@@ -201,14 +204,14 @@ def test_the_board_s_words_stay_in_the_corners(options):
     page = parsed(options)[0]
     area = Spot(0, 0, *page_size(options)).inset(MARGIN)
     for part in page.iter(f"{SVG}text"):
-        if not part.get("class").startswith("note"):
+        if not part.get("class").startswith("draw-note"):
             continue
         wide, x, y = (
             text_width(part.text, float(part.get("font-size"))),
             float(part.get("x")),
             float(part.get("y")),
         )
-        right, left = (x, x - wide) if "end" in part.get("class") else (x + wide, x)
+        right, left = (x, x - wide) if "draw-end" in part.get("class") else (x + wide, x)
         for column, length in ((2, 3), (3, 5), (4, 7), (5, 9), (9, 9), (10, 7), (11, 5), (12, 3)):
             top = space(area, column, length)
             across = left < top.x + top.width and top.x < right
@@ -220,7 +223,7 @@ def test_the_pieces_are_complete():
     page = parsed(PadOptions(kind=Kind.BOARD))[1]
     kinds = [part.get("class") for part in page.iter()]
 
-    assert 4 * 11 + 3 == kinds.count("cell")
+    assert 4 * 11 + 3 == kinds.count("draw-cell")
     assert [11] * 4 == [kinds.count(f"token p{player}") for player in range(1, 5)]
 
 

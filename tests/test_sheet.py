@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 import pytest
 
 from game.logic.express import Mark, Sheet
-from game.view.drawing import Spot, shrink, signed, text_width, wrap
+from game.view.drawing import Spot, classes, shrink, signed, text_width, wrap
 from game.view.sheet import Content, picture, summary, worth
 from game.view.sheet_layout import fit
 from game.view.sheet_table import table
@@ -25,7 +25,7 @@ def _numbers(text):
 
 def parts(content, kind, **options):
     """Return the elements of the picture that have all the CSS classes in *kind*."""
-    wanted = set(kind.split())
+    wanted = set(classes(kind).split())
     root = ElementTree.fromstring(str(picture(content, **options)))
     return [part for part in root.iter() if wanted <= set(part.get("class", "").split())]
 

@@ -34,29 +34,36 @@ def mm(value: float) -> str:
     return f"{value:.2f}".rstrip("0").rstrip(".")
 
 
+def classes(kind: str) -> str:
+    """Return the CSS classes for the kinds of a part: `draw-` before each, to keep clear of the page."""
+    return " ".join(f"draw-{one}" for one in kind.split())
+
+
 def rectangle(kind: str, spot: Spot, round_by: float = 0) -> h.Element:
-    """Return a rectangle of the CSS class *kind*."""
+    """Return a rectangle of this kind."""
     x, y, width, height = map(mm, spot)
-    return h.rect(class_=kind, x=x, y=y, width=width, height=height, rx=mm(round_by))
+    return h.rect(class_=classes(kind), x=x, y=y, width=width, height=height, rx=mm(round_by))
 
 
 def stroke(kind: str, x1: float, y1: float, x2: float, y2: float) -> h.Element:
-    """Return a straight line of the CSS class *kind*."""
-    return h.path(class_=kind, d=f"M{mm(x1)} {mm(y1)}L{mm(x2)} {mm(y2)}")
+    """Return a straight line of this kind."""
+    return h.path(class_=classes(kind), d=f"M{mm(x1)} {mm(y1)}L{mm(x2)} {mm(y2)}")
 
 
 def cross(kind: str, spot: Spot) -> h.Element:
     """Return a player's cross in a box."""
     x, y, width, height = spot.inset(0.22 * spot.width)
     right, bottom = mm(x + width), mm(y + height)
-    return h.path(class_=kind, d=f"M{mm(x)} {mm(y)}L{right} {bottom}M{right} {mm(y)}L{mm(x)} {bottom}")
+    return h.path(
+        class_=classes(kind), d=f"M{mm(x)} {mm(y)}L{right} {bottom}M{right} {mm(y)}L{mm(x)} {bottom}"
+    )
 
 
 def words(kind: str, text: str, x: float, y: float, size: float, room: float = 0) -> h.Element:
     """Return text centred on the height *y*; where *room* is given it shrinks to that width."""
     if room:
         text, size = shrink(text, room, size)
-    return h.text(class_=kind, x=mm(x), y=mm(y + 0.35 * size), font_size=mm(size))[text]
+    return h.text(class_=classes(kind), x=mm(x), y=mm(y + 0.35 * size), font_size=mm(size))[text]
 
 
 def text_width(text: str, size: float) -> float:

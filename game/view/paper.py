@@ -93,7 +93,7 @@ def _page(options: PadOptions, title: str, *parts: h.Node) -> Markup:
     width, height = map(mm, page_size(options))
     return Markup(
         h.svg(
-            ".sheet.paper",
+            ".drawing.paper",
             xmlns="http://www.w3.org/2000/svg",
             viewBox=f"0 0 {width} {height}",
             width=f"{width}mm",

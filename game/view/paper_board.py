@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import htpy as h
 
 from game.logic.classic import COLUMNS, LENGTHS
-from game.view.drawing import Spot, mm, rectangle, stroke, words, wrap
+from game.view.drawing import Spot, classes, mm, rectangle, stroke, words, wrap
 from game.view.tokens import token
 
 LEVELS = max(LENGTHS)
@@ -108,4 +108,4 @@ def _runner(area: Spot, number: int) -> Iterator[h.Element]:
     yield rectangle("cell", spot)
     yield stroke("fold", spot.x, spot.middle[1], spot.x + width, spot.middle[1])
     for y in (0.27, 0.73):
-        yield h.circle(class_="ring", cx=mm(spot.middle[0]), cy=mm(spot.y + y * height), r="2.4")
+        yield h.circle(class_=classes("ring"), cx=mm(spot.middle[0]), cy=mm(spot.y + y * height), r="2.4")

@@ -13,15 +13,16 @@ section { width: %(width)smm; height: %(less)smm; overflow: hidden; break-after:
 section:last-child { break-after: auto }
 svg { display: block; font-family: system-ui, sans-serif; font-variant-numeric: tabular-nums }
 rect, path, circle { fill: none; stroke: #000; stroke-width: .22 }
-.inner, .tick, .fold { stroke-width: .18 }
-.rule, .ways, .number, .token, .ring { stroke-width: .26 }
-.ways { stroke-linecap: round }
-.fold { stroke-dasharray: 1.2 1 }
-.cross { stroke-width: .6; stroke-linecap: round }
-.pair, .digit, .sum-total { font-family: Georgia, serif; font-weight: 700 }
-.pair, .digit, .value, .heading, .inscribed, .result, .sum-total { text-anchor: middle }
-.result { font-weight: 650 }
-.end { text-anchor: end }
+.draw-inner, .draw-tick, .draw-fold { stroke-width: .18 }
+.draw-rule, .draw-ways, .draw-number, .token, .draw-ring { stroke-width: .26 }
+.draw-ways { stroke-linecap: round }
+.draw-fold { stroke-dasharray: 1.2 1 }
+.draw-cross { stroke-width: .6; stroke-linecap: round }
+.draw-pair, .draw-digit, .draw-sum-total { font-family: Georgia, serif; font-weight: 700 }
+text { text-anchor: middle }
+.draw-label, .draw-written, .draw-note { text-anchor: start }
+.draw-end { text-anchor: end }
+.draw-result { font-weight: 650 }
 @media screen { body { background: #888 } section { background: #fff; margin: 1rem auto; max-width: 100%% }
 svg { width: 100%%; height: auto } section { height: auto } }
 """

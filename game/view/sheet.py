@@ -8,7 +8,19 @@ import htpy as h
 
 from game.logic import express
 from game.logic.express import BOXES, ROWS, TRACK_BOXES, TRACKS, Mark, Sheet
-from game.view.drawing import ARROW, MINUS, Spot, cross, mm, rectangle, signed, stroke, words, written
+from game.view.drawing import (
+    ARROW,
+    MINUS,
+    Spot,
+    classes,
+    cross,
+    mm,
+    rectangle,
+    signed,
+    stroke,
+    words,
+    written,
+)
 from game.view.sheet_layout import Layout, fit
 
 _INSCRIBED_FROM = 5.9
@@ -58,7 +70,7 @@ def picture(content: Content, name: str = "Express sheet", *, wide: bool = False
     cell = Spot(0.5, 0.5, width * _SCREEN_BOX, height * _SCREEN_BOX)
     layout = fit(cell, lines=False)
     edge = f"0 0 {mm(cell.width + 1)} {mm(layout.height + 1)}"
-    return h.svg(".sheet", viewBox=edge, role="img")[
+    return h.svg(".drawing", viewBox=edge, role="img")[
         h.title[name], h.desc[summary(content)], drawing(layout, content)
     ]
 
@@ -147,7 +159,7 @@ def _headings(layout: Layout, penalty: int) -> Iterator[h.Element]:
 def _row(layout: Layout, content: Content, row: int) -> h.Element:
     before, after = content.before.marks[row - 2], content.after.marks[row - 2]
     touched = content.mark is not None and row in content.mark.pairs
-    return h.g(class_="row touched" if touched else "row")[
+    return h.g(class_=classes("row touched" if touched else "row"))[
         _pair(layout, row),
         (_box(layout, row, place, before, after) for place in range(1, BOXES + 1)),
         _value(layout, row),
@@ -223,7 +235,7 @@ def _track(layout: Layout, content: Content, track: int) -> h.Element:
     number_then, after = track_at(content.after, track)
     spot = layout.number_box(track)
     new = number is None and number_then is not None
-    return h.g(class_="track")[
+    return h.g(class_=classes("track"))[
         rectangle("number preview" if new else "number", spot, 0.3 * layout.box),
         number_then
         and words("digit preview" if new else "digit", str(number_then), *spot.middle, 0.72 * layout.box),

@@ -1,0 +1,175 @@
+"""Pads through Chromium's printer: page count, paper size, text, place and look of what comes out."""
+
+from io import BytesIO
+from itertools import product
+from pathlib import Path
+
+import pypdfium2
+import pytest
+from PIL import Image, ImageChops, ImageStat
+from pypdf import PdfReader
+
+from game.logic.express import Sheet
+from game.view.pad_options import PER_PAGE, Kind, Orientation, PadOptions, Paper, Size
+from game.view.pads import Filled, document, format_options, pads, print_pages
+from game.view.paper import page_size
+
+STATIC = Path(__file__).parents[2] / "static"
+GOLDEN = Path(__file__).parents[1] / "golden" / "pads"
+POINT = 25.4 / 72
+WAYS = (Orientation.PORTRAIT, Orientation.LANDSCAPE)
+FINAL = Sheet((2, 0, 6, 5, 6, 0, 9, 7, 9, 0, 0), ((4, 8), (2, 6), (5, 7)))
+
+
+def combinations():
+    """Yield what the form can ask for: papers, orientations, sheets on a page, large print, boards."""
+    for paper, way in product(Paper, WAYS):
+        for per_page in PER_PAGE:
+            yield PadOptions(paper=paper, orientation=way, per_page=per_page, pages=3, penalty=150)
+        yield PadOptions(paper=paper, orientation=way, size=Size.LARGE, pages=2, penalty=100)
+        yield PadOptions(Kind.BOARD, paper, orientation=way)
+        yield PadOptions(Kind.BOARD, paper, orientation=way, cutouts=False, reminder=False, pages=2)
+
+
+@pytest.fixture(scope="module")
+def tab(browser):
+    """A dark page in a dark browser: what is printed must not depend on it."""
+    page = browser.new_page(color_scheme="dark")
+    yield page
+    page.close()
+
+
+def printed(tab, content):
+    """Return the PDF of a page with the project's style sheets, a header, a footer and this content."""
+    css = "".join(path.read_text() for path in sorted(STATIC.glob("*.css")))
+    tab.set_content(
+        f'<!doctype html><html lang="en" data-theme="dark"><meta charset="utf-8"><style>{css}</style>'
+        f'<body><div id="app"><header>Top of the page</header><main id="main"><h1>Pads</h1>{content}</main>'
+        f'</div><div id="live">Said</div><footer>End of the page</footer>'
+    )
+    return tab.pdf(prefer_css_page_size=True)
+
+
+def picture(pdf, number=0, dpi=72):
+    """Return a page of the PDF in grey."""
+    return pypdfium2.PdfDocument(pdf)[number].render(scale=dpi / 72).to_pil().convert("L")
+
+
+def sizes(pdf):
+    """Return the sizes of the pages in mm."""
+    boxes = [page.mediabox for page in PdfReader(BytesIO(pdf)).pages]
+    return [(float(box.width) * POINT, float(box.height) * POINT) for box in boxes]
+
+
+def text(pdf, number=0):
+    """Return the text of a page of the PDF."""
+    return PdfReader(BytesIO(pdf)).pages[number].extract_text()
+
+
+@pytest.mark.parametrize("options", list(combinations()), ids=format_options)
+def test_exactly_the_pages_shown_are_printed(tab, options):
+    """Every combination prints its pages and no other, at true size, black on white, within the margins."""
+    pdf = printed(tab, pads(options))
+    count = options.pages * (2 if options.kind == Kind.BOARD and options.cutouts else 1)
+
+    assert [page_size(options)] * count == [pytest.approx(size, abs=0.2) for size in sizes(pdf)]
+    first = picture(pdf)
+    margin = int(11.5 / POINT)
+    inner = (margin, margin, first.width - margin, first.height - margin)
+    outside = first.copy()
+    outside.paste(255, inner)
+    assert (255, 255) == outside.getextrema()
+    assert first.getextrema()[0] < 60
+    assert ImageStat.Stat(first).mean[0] > 225
+    assert "Top of the page" not in text(pdf)
+    assert "End of the page" not in text(pdf)
+
+
+@pytest.mark.parametrize("options", [one for one in combinations() if one.kind == Kind.EXPRESS], ids=format_options)
+def test_every_sheet_has_its_words(tab, options):
+    """The text of each sheet is in the PDF, so it is neither cut nor covered."""
+    words = text(printed(tab, pads(options)), options.pages - 1)
+
+    for expected in (
+        "Name",
+        "Date",
+        f"1–4: −{options.penalty}",
+        "6–10: points for each",
+        "sums",
+        "Total",
+    ):
+        assert options.per_page == words.count(expected)
+
+
+@pytest.mark.parametrize(
+    "options", [PadOptions(per_page=2, pages=3), PadOptions(Kind.BOARD, pages=2)], ids=format_options
+)
+def test_pages_of_a_kind_look_the_same(tab, options):
+    """Each copy is the same picture, so that a stack can be cut at once."""
+    pdf = printed(tab, pads(options))
+    kinds = 2 if options.kind == Kind.BOARD else 1
+    looks = {picture(pdf, number).tobytes() for number in range(0, kinds * options.pages, kinds)}
+
+    assert 1 == len(looks)
+
+
+@pytest.mark.parametrize(("count", "per_page", "expected"), [(1, 1, 1), (4, 4, 1), (5, 4, 2), (8, 1, 8)])
+def test_a_finished_game_prints_its_sheets(tab, count, per_page, expected):
+    """From any screen the sheets of a game print filled in, with names, results and totals."""
+    names = ["Ada", "Bartholomew Featherstonehaugh of Upper Tooting", *(f"Player {n}" for n in range(3, 9))]
+    sheets = tuple(Filled(FINAL, name, "27 Nov 2026") for name in names[:count])
+    pdf = printed(tab, print_pages(PadOptions(per_page=per_page), sheets))
+    words = "\n".join(text(pdf, number) for number in range(len(sizes(pdf))))
+
+    assert expected == len(sizes(pdf))
+    assert count == words.count("27 Nov 2026")
+    assert "400" in words
+    assert "Ada" in words
+    assert "Pads" not in words
+
+
+def test_pages_for_the_printer_do_not_show(tab):
+    """Sheets that wait for the printer take no room on the screen."""
+    printed(tab, print_pages(PadOptions(), (Filled(FINAL, "Ada"),)))
+
+    assert not tab.locator(".pad-page").first.is_visible()
+
+
+@pytest.mark.parametrize(
+    "options", [PadOptions(per_page=4, pages=2), PadOptions(Kind.BOARD, Paper.LETTER)], ids=format_options
+)
+def test_the_file_prints_the_same_pages(tab, options):
+    """The saved file alone gives the pages that the screen prints."""
+    from_screen = printed(tab, pads(options))
+    tab.set_content(document(options))
+    from_file = tab.pdf(prefer_css_page_size=True)
+
+    assert sizes(from_screen) == sizes(from_file)
+    for number in range(len(sizes(from_file))):
+        assert difference(picture(from_screen, number), picture(from_file, number)) < 4
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "sheets"),
+    [
+        pytest.param("sheet", PadOptions(), (), id="sheet"),
+        pytest.param("two", PadOptions(per_page=2), (), id="two to a page"),
+        pytest.param("filled", PadOptions(per_page=4), (Filled(FINAL, "Ada"),) * 4, id="filled in"),
+        pytest.param("board", PadOptions(Kind.BOARD), (), id="board"),
+    ],
+)
+def test_the_print_looks_as_reviewed(tab, request, name, options, sheets):
+    """The page looks like its golden picture; other fonts may differ, other boxes and lines may not."""
+    look = picture(printed(tab, pads(options, sheets)))
+    path = GOLDEN / f"{name}.png"
+    if request.config.getoption("--regold"):
+        look.save(path, optimize=True)
+
+    assert difference(Image.open(path), look) < 4
+
+
+def difference(one, other):
+    """Return the mean difference of two grey pictures, 0–255, blurred so that fonts count little."""
+    shape = (one.width // 6, one.height // 6)
+    small = [image.convert("L").resize(shape, Image.Resampling.BOX) for image in (one, other)]
+    return ImageStat.Stat(ImageChops.difference(*small)).mean[0]
