@@ -4,7 +4,6 @@ from game.app.messages import After, Effect
 from game.app.play import acknowledge, play
 from game.app.storage import Result
 from game.logic import express
-from game.logic import express
 from game.logic.moves import Roll
 from game.logic.record import is_over, next_dice
 from game.model import HUMAN, Model, Screen
