@@ -92,14 +92,15 @@ _KEYS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("r",), "Roll"),
     (("s",), "Stop"),
     (("n",), "Next player, after a bust"),
-    (("1", "2", "3"), "Go to the first, second or third choice"),
+    (("1", "2", "3"), "Choose the first, second or third split; press again for its other column"),
     (("←", "→", "↑", "↓"), "Move between the choices; the board shows where each leads"),
-    (("Enter",), "Take the choice, or use the dice typed"),
+    (("Enter",), "Take the choice with the focus, or use the dice typed"),
     (("u",), "Undo, back to the last throw"),
     (("y",), "Redo"),
     (("1–6",), "Type a die thrown at the table"),
     (("Backspace",), "Take back the last die typed"),
     (("?",), "These rules"),
+    (("Esc",), "Back to the game"),
 )
 
 
