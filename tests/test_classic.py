@@ -112,12 +112,8 @@ def test_the_new_game_is_an_empty_board():
 
 
 CLIMBS = [
-    pytest.param(
-        {6: 3}, {}, Take((6, 10)), {6: 4, 10: 1}, id="a runner moves up, another enters at the bottom (C5)"
-    ),
-    pytest.param(
-        {}, {6: 4}, Take((6, 10)), {6: 5, 10: 1}, id="a runner enters above the player's square (C5)"
-    ),
+    pytest.param({6: 3}, {}, Take((6, 10)), {6: 4, 10: 1}, id="a runner moves up, another enters at the bottom (C5)"),
+    pytest.param({}, {6: 4}, Take((6, 10)), {6: 5, 10: 1}, id="a runner enters above the player's square (C5)"),
     pytest.param({}, {}, Take((8, 8)), {8: 2}, id="a double enters on the second space (C9)"),
     pytest.param({8: 3}, {}, Take((8, 8)), {8: 5}, id="a double moves two (C9)"),
     pytest.param({}, {8: 3}, Take((8, 8)), {8: 5}, id="a double enters two above the square (C9)"),
@@ -219,14 +215,10 @@ def test_splits_of_a_bust_can_still_be_shown():
 @pytest.mark.parametrize(
     ("state", "dice"),
     [
-        pytest.param(
-            position({6: 5, 7: 1, 8: 1}, squares={0: {6: 2}, 1: {2: 1}}), (1, 1, 2, 2), id="no sum fits"
-        ),
+        pytest.param(position({6: 5, 7: 1, 8: 1}, squares={0: {6: 2}, 1: {2: 1}}), (1, 1, 2, 2), id="no sum fits"),
         pytest.param(position({6: 11, 7: 1}, (2, 3, 4), {0: {6: 2}}), (1, 1, 2, 2), id="a runner in hand"),
         pytest.param(position(won=(2, 3, 4)), (1, 1, 2, 2), id="first roll of a turn"),
-        pytest.param(
-            position({6: 11, 7: 13, 8: 11}, squares={0: {6: 10}}), (2, 4, 3, 5), id="all three on top"
-        ),
+        pytest.param(position({6: 11, 7: 13, 8: 11}, squares={0: {6: 10}}), (2, 4, 3, 5), id="all three on top"),
     ],
 )
 def test_a_bust_loses_the_runners_and_nothing_else(state, dice):
@@ -352,27 +344,15 @@ def test_nothing_is_legal_after_the_end():
 
 
 JUMPS = [
-    pytest.param(
-        {}, {}, {1: {8: 1}}, (2, 4, 4, 6), Take((8, 8)), {8: 3}, id="entering, each step of a double"
-    ),
+    pytest.param({}, {}, {1: {8: 1}}, (2, 4, 4, 6), Take((8, 8)), {8: 3}, id="entering, each step of a double"),
     pytest.param({}, {}, {1: {8: 2}}, (2, 4, 4, 6), Take((8, 8)), {8: 3}, id="only the second step"),
     pytest.param({8: 1}, {}, {1: {8: 2}, 2: {8: 4}}, (2, 4, 4, 6), Take((8, 8)), {8: 5}, id="both steps"),
-    pytest.param(
-        {8: 1}, {}, {1: {8: 2}, 2: {8: 3}}, (2, 3, 3, 5), Take((5, 8)), {5: 1, 8: 4}, id="two in a row"
-    ),
-    pytest.param(
-        {}, {8: 4}, {1: {8: 5}}, (2, 3, 3, 5), Take((5, 8)), {5: 1, 8: 6}, id="entering above a square"
-    ),
-    pytest.param(
-        {8: 9}, {}, {1: {8: 10}}, (2, 4, 4, 6), Take((8,)), {8: 11}, id="a double: one real step left"
-    ),
-    pytest.param(
-        {8: 8}, {}, {1: {8: 10}}, (2, 4, 4, 6), Take((8, 8)), {8: 11}, id="a double: two real steps left"
-    ),
+    pytest.param({8: 1}, {}, {1: {8: 2}, 2: {8: 3}}, (2, 3, 3, 5), Take((5, 8)), {5: 1, 8: 4}, id="two in a row"),
+    pytest.param({}, {8: 4}, {1: {8: 5}}, (2, 3, 3, 5), Take((5, 8)), {5: 1, 8: 6}, id="entering above a square"),
+    pytest.param({8: 9}, {}, {1: {8: 10}}, (2, 4, 4, 6), Take((8,)), {8: 11}, id="a double: one real step left"),
+    pytest.param({8: 8}, {}, {1: {8: 10}}, (2, 4, 4, 6), Take((8, 8)), {8: 11}, id="a double: two real steps left"),
     pytest.param({2: 1}, {}, {1: {2: 2}}, (1, 1, 3, 4), Take((2, 7)), {2: 3, 7: 1}, id="onto the top"),
-    pytest.param(
-        {}, {8: 2}, {1: {8: 9}}, (2, 4, 4, 6), Take((8, 8)), {8: 4}, id="the own square is left behind"
-    ),
+    pytest.param({}, {8: 2}, {1: {8: 9}}, (2, 4, 4, 6), Take((8, 8)), {8: 4}, id="the own square is left behind"),
 ]
 
 
@@ -383,6 +363,22 @@ def test_jumps(runners, own, rivals, dice, take, expected):
     after = played(state, Roll(dice), take)
 
     assert heights(expected) == after.runners
+
+
+@pytest.mark.parametrize("player", [0, 1, 2])
+def test_rivals_are_all_the_others(player):
+    """Whoever moves, the squares of the players on either side count (V-JUMP, V-STAY)."""
+    squares = {seat: {7: 1, 8: 1 + seat} for seat in range(3)}
+    squares[player] = {6: 1}
+    jumping = position(squares=squares, rules=Rules(3, occupied="jump"), player=player)
+    jumped = played(jumping, Roll((2, 5, 2, 6)), Take((7, 8)))
+    staying = replace(jumping, rules=Rules(3, occupied="stay"))
+
+    assert heights({7: 2, 8: 1 + player}) == jumped.runners
+    for rival in {0, 1, 2} - {player}:
+        on_a_square = replace(staying, runners=heights({8: 1 + rival}))
+        assert Reason.OCCUPIED == classic.reason_no_stop(on_a_square)
+    assert classic.may_stop(replace(staying, runners=heights({8: 1 + player})))
 
 
 def test_a_double_counts_the_spaces_one_can_really_land_on():
@@ -420,9 +416,7 @@ ILLEGAL = [
     pytest.param(position(), Take((6,)), id="take without a throw"),
     pytest.param(position({6: 1}), Take((6,)), id="take again without a throw"),
     pytest.param(position(), Mark((4, 10), 4), id="a mark of the other game"),
-    pytest.param(
-        position({6: 1}, squares={1: {6: 1}}, rules=STAY), Stop(), id="stop on a rival's square (V-STAY)"
-    ),
+    pytest.param(position({6: 1}, squares={1: {6: 1}}, rules=STAY), Stop(), id="stop on a rival's square (V-STAY)"),
     pytest.param(position(), Roll(()), id="no dice"),
     pytest.param(position(), Roll((1, 2, 3)), id="three dice"),
     pytest.param(position(), Roll((1, 2, 3, 4, 5)), id="five dice"),
@@ -529,12 +523,8 @@ def test_the_starting_player_takes_part(starting_player):
 
 def test_equal_positions_are_equal_values():
     """Two orders of play that lead to the same position give the same value and hash."""
-    one = played(
-        classic.new_game(Rules()), Roll((2, 4, 4, 6)), Take((6, 10)), Roll((3, 5, 4, 4)), Take((8, 8))
-    )
-    other = played(
-        classic.new_game(Rules()), Roll((4, 4, 5, 3)), Take((8, 8)), Roll((6, 2, 4, 4)), Take((6, 10))
-    )
+    one = played(classic.new_game(Rules()), Roll((2, 4, 4, 6)), Take((6, 10)), Roll((3, 5, 4, 4)), Take((8, 8)))
+    other = played(classic.new_game(Rules()), Roll((4, 4, 5, 3)), Take((8, 8)), Roll((6, 2, 4, 4)), Take((6, 10)))
 
     assert one == other
     assert 1 == len({one, other})
@@ -571,9 +561,7 @@ def _steps(state, sums):
 
 
 def _rival_on(state, column, height):
-    return any(
-        own[column - 2] == height for player, own in enumerate(state.squares) if player != state.player
-    )
+    return any(own[column - 2] == height for player, own in enumerate(state.squares) if player != state.player)
 
 
 @given(strategies.positions(strategies.CLASSIC_RULES, "roll"), strategies.dice(4))
