@@ -1,0 +1,144 @@
+"""What an Express sheet is worth: a small trained network, read with the standard library alone.
+
+The network sees a sheet after a mark: the count of each row, the count of each fifth-die number, these
+counts again in descending order, and the penalty. Its value is the mean final total that good play
+reaches from there. Every unit has a twin that sees the board mirrored (row r as 14 - r, face f as 7 - f), so
+a sheet and its mirror image are worth the same.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import groupby
+from operator import add, itemgetter, sub
+
+from game.logic import express
+from game.logic.express import BOXES, TRACK_BOXES, TRACKS, Sheet
+from game.players.tables import Tables, load
+
+Pairs = tuple[int, int]
+Tracks = tuple[tuple[int, int], ...]
+
+_ROW, _FACE, _HIGH, _MIDDLE, _LOW, _PENALTY, _ALWAYS = 0, 110, 152, 159, 167, 175, 178
+_INPUTS = 179
+_PENALTIES = (200, 150, 100)
+_FILE = "express.bin"
+
+
+@dataclass(frozen=True, slots=True)
+class Network:
+    """The weights in the form that is quickest to read.
+
+    The value is half the sum of |u| over the units before *turn*, minus half that over the units from there on,
+    plus a number for each input: *linear*, by penalty. Both parts are in points.
+    """
+
+    columns: tuple[tuple[float, ...], ...]
+    turn: int
+    linear: dict[int, tuple[float, ...]]
+
+
+@cache
+def tables() -> Tables:
+    """Return the trained numbers, all in points or points²; raise TableError if their file is damaged."""
+    return load(_FILE)
+
+
+@cache
+def network() -> Network:
+    """Return the trained network; raise TableError if its file is damaged."""
+    weights, signs = tables()["hidden"], tables()["sign"]
+    rows = [weights[i * len(signs) : (i + 1) * len(signs)] for i in range(_INPUTS)]
+    order = sorted(range(len(signs)), key=lambda unit: -signs[unit])
+    columns = tuple(tuple(row[unit] for unit in order for row in (rows[i], rows[mirrored(i)])) for i in range(_INPUTS))
+    turn = 2 * sum(sign > 0 for sign in signs)
+    # max(0, u) is (u + |u|) / 2, and u / 2 is linear in the inputs: it joins their own numbers.
+    half = [(sum(column[:turn]) - sum(column[turn:])) / 2 for column in columns]
+    linear = [tables()["linear"][k * _INPUTS : (k + 1) * _INPUTS] for k in range(len(_PENALTIES))]
+    return Network(columns, turn, {p: tuple(map(add, half, own)) for p, own in zip(_PENALTIES, linear, strict=True)})
+
+
+def mirrored(number: int) -> int:
+    """Return the input that this one becomes when the board is mirrored."""
+    if number < _FACE:
+        return (10 - number // 10) * 10 + number % 10
+    if number < _HIGH:
+        face, count = divmod(number - _FACE, 7)
+        return _FACE + (5 - face) * 7 + count
+    return number
+
+
+def worth(sheet: Sheet, penalty: int) -> float:
+    """Return the expected final total of a sheet before a throw; of an ended sheet its total."""
+    if sheet.ended:
+        return float(express.total(sheet, penalty))
+    units, number = _base(sheet.marks, sheet.fifths, penalty)
+    return number + _rectified(list(map(abs, units)))
+
+
+def worths(sheet: Sheet, penalty: int, fifth: int | None, pairs: Sequence[Pairs]) -> list[float]:
+    """Return what the sheet is worth after marking this fifth die and each of these pairs of rows, ascending."""
+    tracks = tracks_after(sheet.fifths, fifth)
+    if any(count >= TRACK_BOXES for _, count in tracks):
+        return [float(express.total(Sheet(marks_after(sheet.marks, pair)), penalty)) for pair in pairs]
+    units, number = _base(sheet.marks, tracks, penalty)
+    found = []
+    for low, group in groupby(pairs, key=itemgetter(0)):
+        climb, plus = _climb(low, sheet.marks[low - 2], penalty)
+        half_way = list(map(add, units, climb))
+        for _, high in group:
+            count = sheet.marks[high - 2] + (low == high)
+            climb, more = _climb(high, count, penalty)
+            found.append(number + plus + more + _rectified(list(map(abs, map(add, half_way, climb)))))
+    return found
+
+
+def marks_after(marks: tuple[int, ...], pair: Pairs) -> tuple[int, ...]:
+    """Return the row counts after marking a pair of rows; a full row stays full (E7)."""
+    counts = list(marks)
+    for row in pair:
+        counts[row - 2] = min(BOXES, counts[row - 2] + 1)
+    return tuple(counts)
+
+
+def tracks_after(tracks: Tracks, fifth: int | None) -> Tracks:
+    """Return the fifth-die tracks after marking this number, or none on a free throw."""
+    if fifth is None:
+        return tracks
+    counts = dict(tracks)
+    counts[fifth] = counts.get(fifth, 0) + 1
+    return tuple(counts.items())
+
+
+def _rectified(sizes: list[float]) -> float:
+    turn = network().turn
+    return (sum(sizes[:turn]) - sum(sizes[turn:])) / 2
+
+
+def _base(marks: tuple[int, ...], tracks: Tracks, penalty: int) -> tuple[list[float], float]:
+    """Return the sums at the units and the linear part."""
+    inputs = [_ROW + 10 * row + count - 1 for row, count in enumerate(marks) if count]
+    inputs += _track_inputs(tracks)
+    inputs += (_PENALTY + _PENALTIES.index(penalty), _ALWAYS)
+    columns, linear = network().columns, network().linear[penalty]
+    return list(map(sum, zip(*[columns[i] for i in inputs], strict=True))), sum(linear[i] for i in inputs)
+
+
+def _track_inputs(tracks: Tracks) -> Iterable[int]:
+    inputs = [_FACE + 7 * (number - 1) + count - 1 for number, count in tracks]
+    high, middle, low = sorted([*(count for _, count in tracks), 0, 0, 0], reverse=True)[:TRACKS]
+    if high:
+        inputs.append(_HIGH + high - 1)
+    return (*inputs, _MIDDLE + middle, _LOW + low)
+
+
+@cache
+def _climb(row: int, count: int, penalty: int) -> tuple[tuple[float, ...], float]:
+    """Return by how much the units and the linear part change when a row of *count* marks gains one."""
+    columns, linear = network().columns, network().linear[penalty]
+    if count >= BOXES:
+        return (0.0,) * len(columns[0]), 0.0
+    new = _ROW + 10 * (row - 2) + count
+    if not count:
+        return columns[new], linear[new]
+    return tuple(map(sub, columns[new], columns[new - 1])), linear[new] - linear[new - 1]

@@ -1,0 +1,114 @@
+"""Games of Express by the values of a network, compiled by numba: the trainer's yardstick."""
+
+import numpy as np
+from numba import njit
+
+from tools import express_sim as sim
+
+
+@njit(cache=True)
+def seed(number):
+    """Start numba's random numbers from *number*."""
+    np.random.seed(number)
+
+
+@njit(cache=True, fastmath=True)
+def worth(rows, tracks, ended, penalty, net):
+    """Return the value of a sheet after a mark."""
+    if ended:
+        return sim.score(rows, penalty)
+    found = np.empty(20, np.int64)
+    total = np.empty(net.out.size, np.float32)
+    base, _ = sim.hidden(rows, tracks, penalty, net, found, total)
+    return base + sim.rectified_sum(total, np.zeros_like(total), net.out)
+
+
+@njit(cache=True)
+def deep(rows, tracks, ended, penalty, net):
+    """Return the value of a sheet after a mark, looking one more throw ahead."""
+    if ended:
+        return sim.score(rows, penalty)
+    values = np.zeros((7, 66), np.float32)
+    sim.expand(rows, tracks, penalty, net, values)
+    bits, count = sim.chosen(tracks)
+    return sim.expected(values, bits, count)
+
+
+@njit(cache=True)
+def weigh(rows, tracks, thrown, penalty, net):
+    """Return face, pair and value of every legal mark, best first."""
+    bits, count = sim.chosen(tracks)
+    faces = sim.allowed(thrown, bits, count)
+    found_face, found_pair = np.empty(15, np.int64), np.empty(15, np.int64)
+    value = np.empty(15)
+    k = 0
+    for i in range(sim.OPTIONS[thrown]):
+        face = sim.OPTION_FACE[thrown, i]
+        if faces and not faces >> face & 1:
+            continue
+        found_face[k] = face if faces else sim.FREE
+        found_pair[k] = sim.OPTION_PAIR[thrown, i]
+        after, marked = rows.copy(), tracks.copy()
+        ended = sim.mark(after, marked, found_face[k], found_pair[k])
+        value[k] = worth(after, marked, ended, penalty, net)
+        k += 1
+    order = np.argsort(-value[:k])
+    return found_face[order], found_pair[order], value[order]
+
+
+@njit(cache=True)
+def pick(rows, tracks, thrown, penalty, net, deeper):
+    """Return face and pair of the best mark; the first *deeper* marks are judged with one more throw."""
+    faces, pairs, values = weigh(rows, tracks, thrown, penalty, net)
+    k = min(deeper, faces.size)
+    if k < 2:
+        return faces[0], pairs[0]
+    for i in range(k):
+        after, marked = rows.copy(), tracks.copy()
+        ended = sim.mark(after, marked, faces[i], pairs[i])
+        values[i] = deep(after, marked, ended, penalty, net)
+    i = np.argmax(values[:k])
+    return faces[i], pairs[i]
+
+
+@njit(cache=True)
+def play(games, penalty, net, deeper):
+    """Return totals in points and numbers of throws of games; see ``pick`` for *deeper*."""
+    totals, throws = np.zeros(games), np.zeros(games)
+    for game in range(games):
+        rows, tracks = np.zeros(11, np.int64), np.zeros(6, np.int64)
+        ended = False
+        while not ended:
+            face, pair = pick(rows, tracks, sim.throw(), penalty, net, deeper)
+            ended = sim.mark(rows, tracks, face, pair)
+            throws[game] += 1
+        totals[game] = 100 * sim.score(rows, penalty)
+    return totals, throws
+
+
+@njit(cache=True)
+def order_number(tracks):
+    """Return the number of the three highest counts in descending order, from 0 to 119."""
+    counts = np.sort(tracks)
+    a, b, c = counts[5], counts[4], counts[3]
+    return a * (a + 1) * (a + 2) // 6 + b * (b + 1) // 2 + c
+
+
+@njit(cache=True)
+def watch(games, net, inputs, misses):
+    """Fill, for every sheet of some games, the numbers of its tracks and rows and its total less its value.
+
+    Returns how many sheets there were; *inputs* needs 12 columns and both need room for them.
+    """
+    k = 0
+    for _ in range(games):
+        rows, tracks = np.zeros(11, np.int64), np.zeros(6, np.int64)
+        first = k
+        while not sim.mark(rows, tracks, *pick(rows, tracks, sim.throw(), 0, net, 1)):
+            inputs[k, 0] = order_number(tracks)
+            for row in range(11):
+                inputs[k, row + 1] = 120 + 11 * min(row, 10 - row) + rows[row]
+            misses[k] = -100 * worth(rows, tracks, False, 0, net)
+            k += 1
+        misses[first:k] += 100 * sim.score(rows, 0)
+    return k
