@@ -7,7 +7,6 @@ request that fails and every request to another origin fails the test; `@pytest.
 import os
 import shutil
 import subprocess
-import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -15,21 +14,11 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Request, Response
 
-from tests.e2e.ready import wait_ready
+from tests.e2e.ready import serving, wait_ready
 from tools import browser as chromium
-from tools.serve import make_server
 
 ROOT = Path(__file__).parents[2]
 QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
-
-
-def serve(site: Path) -> Iterator[str]:
-    """Serve a folder while the fixture lasts; yield the address of its page."""
-    server = make_server(site, 0, prefix="/repo/", max_age=600)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_address[1]}/repo/"
-    server.shutdown()
-    server.server_close()
 
 
 @pytest.fixture(scope="session")
@@ -42,7 +31,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session")
 def address(site: Path) -> Iterator[str]:
     """The address of the served page."""
-    yield from serve(site)
+    with serving(site) as found:
+        yield found
 
 
 @pytest.fixture(scope="session")

@@ -1,8 +1,24 @@
-"""What every browser test waits for."""
+"""What every browser test needs: the served site, and the moment when the game is ready."""
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from tools.serve import make_server
+
 READY = 30_000  # ms; a machine that does other work too needs them
+
+
+@contextmanager
+def serving(site: Path) -> Iterator[str]:
+    """Serve a folder below /repo/ as GitHub Pages would; yield the page's address, then stop listening."""
+    with make_server(site, 0, prefix="/repo/", max_age=600) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_address[1]}/repo/"
+        server.shutdown()
 
 
 def wait_ready(page: Page) -> None:

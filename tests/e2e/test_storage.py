@@ -11,9 +11,7 @@ BLOCKED = {
     "IndexedDB throws": "Object.defineProperty(Window.prototype, 'indexedDB', {get() { throw Error('no') }})",
     "IndexedDB is not there": "Object.defineProperty(Window.prototype, 'indexedDB', {value: undefined})",
     "IndexedDB never answers": "IDBFactory.prototype.open = () => new EventTarget()",
-    "localStorage throws": (
-        "Object.defineProperty(Window.prototype, 'localStorage', {get() { throw Error('no') }})"
-    ),
+    "localStorage throws": ("Object.defineProperty(Window.prototype, 'localStorage', {get() { throw Error('no') }})"),
     "localStorage is full": "Storage.prototype.setItem = () => { throw Error('full') }",
     "service workers are denied": (
         "Object.defineProperty(Navigator.prototype, 'serviceWorker',"

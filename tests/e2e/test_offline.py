@@ -1,0 +1,131 @@
+"""Offline play after one visit, and updates that wait until the player wants them."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, closing, contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, BrowserType, Page, expect
+
+from tests.e2e.ready import READY, serving, wait_ready
+
+pytestmark = pytest.mark.only_browser("chromium")
+
+KEPT = "() => navigator.serviceWorker.ready.then(() => caches.keys())"
+GAME = "#classic?seed=kite&players=2"
+Start = Callable[[], AbstractContextManager[BrowserContext]]
+
+
+@pytest.fixture
+def own_site(site: Path, tmp_path: Path) -> Path:
+    """A copy of the site that the test may change."""
+    return Path(shutil.copytree(site, tmp_path / "site"))
+
+
+@pytest.fixture
+def start(browser_type: BrowserType, browser_type_launch_args: dict, tmp_path: Path) -> Start:
+    """`with start() as context` runs a browser of its own, each time on the same profile with an empty cache."""
+    profile = tmp_path / "profile"
+
+    @contextmanager
+    def run() -> Iterator[BrowserContext]:
+        for name in ("Cache", "Code Cache"):
+            shutil.rmtree(profile / "Default" / name, ignore_errors=True)
+        with closing(browser_type.launch_persistent_context(profile, **browser_type_launch_args)) as context:
+            yield context
+
+    return run
+
+
+def visit(context: BrowserContext, address: str) -> Page:
+    """Open the game and wait until it is ready and kept for offline play."""
+    page = context.new_page()
+    page.goto(address)
+    wait_ready(page)
+    page.evaluate(KEPT)
+    return page
+
+
+def expect_a_turn(page: Page, address: str) -> None:
+    """Open an address and play: roll, take, roll or stop."""
+    page.goto("about:blank")
+    page.goto(address)
+    wait_ready(page)
+    page.locator("[data-action=roll]").click()
+    page.locator("[data-move^=take]").first.click()
+    page.locator("[data-move=stop]").click()
+    expect(page.locator("[data-action=roll]")).to_be_enabled()
+
+
+def test_one_visit_is_enough_to_play_offline(own_site: Path, start: Start):
+    """After one visit, with the server gone and no cache but the worker's, a turn can be played from any address."""
+    with serving(own_site) as address, start() as context:
+        visit(context, address)
+    with start() as context:
+        page = context.new_page()
+        for where in ("", "index.html", "?from=home&x=1"):
+            expect_a_turn(page, f"{address}{where}{GAME}")
+
+
+def test_deeper_addresses_are_not_the_page(own_site: Path, start: Start):
+    """The worker answers for the page and its files only, not for what else lies below its folder."""
+    with serving(own_site) as address, start() as context:
+        page = visit(context, address)
+        page.reload()
+        wait_ready(page)
+        answer = page.goto(f"{address}other/")
+
+        assert 404 == answer.status
+
+
+def change(site: Path) -> None:
+    """Make another version of the site: a word of the page differs."""
+    page = site / "index.html"
+    page.write_text(page.read_text().replace("<title>One More Roll</title>", "<title>Newer</title>"))
+    worker = site / "sw.js"
+    worker.write_text(worker.read_text().replace('"index.html",\n  "revision": "', '"index.html",\n  "revision": "n'))
+
+
+def test_an_update_waits_for_the_player(own_site: Path, start: Start):
+    """A new version is offered; the game runs on, goes on after the reload, and old caches of ours are gone."""
+    with serving(own_site) as address, start() as context:
+        page = visit(context, address + GAME)
+        page.evaluate(
+            """async (scope) => {
+                await caches.open(`one-more-roll-precache-v1-${scope}`);
+                await caches.open(`one-more-roll-precache-v2-${scope}other/`);
+                await caches.open("somebody-else");
+            }""",
+            address,
+        )
+        page.locator("[data-action=roll]").click()
+        page.locator("[data-move^=take]").first.click()
+        change(own_site)
+        page.reload()
+        wait_ready(page)
+        expect(page).to_have_title("One More Roll")
+        page.get_by_role("button", name="Reload").click(timeout=READY)
+        expect(page).to_have_title("Newer", timeout=READY)
+        wait_ready(page)
+
+        expect(page.locator("[data-move=stop]")).to_be_visible()
+        left = [name.removesuffix(address) for name in page.evaluate("caches.keys()")]
+        assert ["one-more-roll-precache-v2-", f"one-more-roll-precache-v2-{address}other/", "somebody-else"] == sorted(
+            left
+        )
+
+
+def test_the_app_can_be_installed(page: Page, address: str):
+    """The manifest names the app, its address and icons that are there in the size they claim."""
+    page.goto(address)
+    link = page.locator("link[rel=manifest]").evaluate("link => link.href")
+    manifest = page.request.get(link).json()
+    sizes = {icon["sizes"] for icon in manifest["icons"] if icon["type"] == "image/png"}
+
+    assert {"192x192", "512x512"} == sizes
+    assert "standalone" == manifest["display"]
+    assert ["maskable"] == [icon["purpose"] for icon in manifest["icons"] if "purpose" in icon]
+    for icon in manifest["icons"]:
+        assert page.request.get(f"{address}static/{icon['src']}").ok
+    wait_ready(page)
