@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from game.logic import classic, express
+from game.logic.correction import Entry
 from game.logic.moves import Move, Roll
 from game.logic.record import Record, State, Step, is_over, opening
 
@@ -30,6 +31,7 @@ class Screen(StrEnum):
     RULES = "rules"
     STATISTICS = "statistics"
     SETTINGS = "settings"
+    GUIDE = "guide"
     ABOUT = "about"
 
 
@@ -81,13 +83,44 @@ class Setup:
     seed: str = ""
     first: int | None = None
 
+    @property
+    def kept(self) -> tuple[Seat, ...]:
+        """The seats whose board or sheets the app keeps."""
+        alone = self.game == "express" and self.real_dice and self.only_mine
+        return self.seats[:1] if alone else self.seats
+
     def rules(self) -> classic.Rules | express.Rules:
         """Return the rules that the form describes; raises ValueError if there are none such."""
         if self.game == "express":
-            return express.Rules(len(self.seats), self.penalty)
+            return express.Rules(len(self.kept), self.penalty)
         return classic.Rules(
             len(self.seats), self.columns, classic.Occupied(self.occupied), classic.Placement(self.placement)
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """An earlier throw of real dice that was corrected, while entries after it do not fit yet.
+
+    `throw` is its number, from 0; `original` all moves as they were, to go back to; `rest` what waits to be
+    played again.
+    """
+
+    throw: int
+    original: tuple[Move, ...]
+    rest: tuple[Entry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """The result of a finished solo game of Express; `id` is the game's."""
+
+    id: str
+    date: str
+    penalty: int
+    score: int
+    throws: int
+    seed: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,8 +129,9 @@ class Table:
 
     `undone` holds the decisions that redo brings back, latest first. `seen` counts the steps that the players
     have acknowledged, so that a bust stays on the table until then. `dice_off` tells that dice chose who starts.
-    `entry` holds the real dice typed so far. `fifth` is the Express die tapped as the fifth, `chosen` the text form
-    of the mark picked but not confirmed.
+    `entry` holds the real dice typed so far. For Express, `fifth` is the place of the die tapped as the fifth,
+    `chosen` the text form of the mark picked but not confirmed, `uncovered` the seat that has taken the device,
+    `clock` the seconds left to mark, `editing` the number of the throw whose dice are being corrected.
     """
 
     id: str
@@ -111,6 +145,10 @@ class Table:
     entry: tuple[int, ...] = ()
     fifth: int | None = None
     chosen: str = ""
+    uncovered: int | None = None
+    clock: int | None = None
+    editing: int | None = None
+    correction: Correction | None = None
 
     @property
     def state(self) -> State:
@@ -144,7 +182,7 @@ class Table:
     @property
     def can_undo(self) -> bool:
         """Whether the last move is a decision of a human: undo never crosses a throw."""
-        if not self.steps or isinstance(self.steps[-1].move, Roll):
+        if not self.steps or isinstance(self.steps[-1].move, Roll) or self.correction:
             return False
         return self.seats[self.steps[-1].before.player].level == HUMAN
 
@@ -173,7 +211,8 @@ class Model:
 
     `pending` is the game that starts as soon as its seed is drawn, `saved` the games in storage, newest first;
     `notices` tell what went wrong and what to do; `log` opens the move log. `pads` holds the options of the Pads
-    screen in the form of its link; `filled` prints the sheets of the game on the table instead of blank ones.
+    screen in the form of its link; `filled` prints the sheets of the game on the table instead of blank ones. `guide` is
+    the example game of the first-time guide; `best` the finished solo games of Express, the highest score first.
     """
 
     screen: Screen = Screen.START
@@ -190,6 +229,8 @@ class Model:
     log: bool = False
     pads: str = ""
     filled: bool = False
+    guide: Table | None = None
+    best: tuple[Best, ...] = ()
 
     @property
     def playing(self) -> bool:

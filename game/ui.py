@@ -147,7 +147,7 @@ def _input(event: Any) -> None:
 def _pressed(event: Any) -> None:
     if event.ctrlKey or event.altKey or event.metaKey or event.target.closest("input, select, textarea"):
         return
-    if event.key.startswith("Arrow") and event.target.id.startswith(("take-", "mark-")):
+    if event.key.startswith("Arrow") and event.target.id.startswith(("take-", "mark-", "fifth-", "pairing-")):
         event.preventDefault()
     dispatch(Key(event.key, event.target.id))
 

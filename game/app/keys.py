@@ -13,6 +13,8 @@ def meaning(model: Model, key: Key) -> Message | Focus | None:
     """Return what *key* stands for on the screen: a message, a move of the focus, or nothing."""
     if key.key == "?":
         return Do("open", Screen.RULES)
+    if model.screen is Screen.GUIDE and model.guide:
+        return _marking(key.key)
     if model.screen is not Screen.PLAY or model.table is None:
         return Do("open", Screen.PLAY) if key.key == "Escape" and model.playing else None
     return _in_play(model.table, key)
@@ -26,9 +28,21 @@ def _in_play(table: Table, key: Key) -> Message | Focus | None:
         return Play("stop")
     if pressed in "123456" and table.real_dice and table.state.phase == "roll":
         return Do("enter", pressed)
+    if pressed in "123456" and table.editing is not None:
+        return Do("enter", pressed)
+    if table.state.phase == "mark":
+        return _marking(pressed)
     if isinstance(table.state, classic.State) and table.state.phase == "take":
         return _choosing(table.state, pressed, key.focused)
     return None
+
+
+def _marking(pressed: str) -> Message | None:
+    if pressed in "12345":
+        return Do("fifth", str(int(pressed) - 1))
+    if pressed in _ARROWS:
+        return Do("walk", str(_ARROWS[pressed]))
+    return {"m": Do("confirm"), "c": Do("change")}.get(pressed)
 
 
 def _choosing(state: classic.State, pressed: str, focused: str) -> Message | Focus | None:

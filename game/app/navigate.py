@@ -3,6 +3,7 @@
 from dataclasses import replace
 from urllib.parse import parse_qsl
 
+from game.app.guide import begun
 from game.app.messages import Focus, Go
 from game.app.play import notice
 from game.app.setup import GAMES, start_from_link
@@ -36,7 +37,7 @@ def open_fragment(model: Model, fragment: str) -> Result:
         return replace(model, screen=screen, pads=query, filled=False), (Focus("#title"),)
     if screen is Screen.PLAY and model.table is None:
         return resume(model)
-    return replace(model, screen=screen), (Focus("#title"),)
+    return begun(replace(model, screen=screen)), (Focus("#title"),)
 
 
 def fields(query: str) -> dict[str, str]:

@@ -2,11 +2,14 @@
 
 from dataclasses import replace
 
+from game.app.focus import next_focus
 from game.app.messages import Effect, Focus, Say
+from game.app.rounds import UNTOUCHED, follow, words_of_undoing
 from game.app.storage import Result, keep
+from game.logic import express
 from game.logic.moves import IllegalMove, Move, Roll
-from game.logic.notation import NotationError, format_move, parse_move
-from game.logic.record import DICE, Step, apply, game_of, is_over, next_dice
+from game.logic.notation import NotationError, parse_move
+from game.logic.record import DICE, Step, apply, game_of, next_dice
 from game.model import Model, Table
 from game.view.speech import sentence
 
@@ -44,24 +47,12 @@ def play(model: Model, move: Move) -> Result:
         steps=(*table.steps, step),
         undone=(),
         entry=(),
-        fifth=None,
-        chosen="",
+        **UNTOUCHED,
     )
+    if isinstance(step.after, express.State):
+        return follow(model, table, step)
     model, effects = keep(model, table)
     return model, (*effects, Say(sentence(step, table.seats)), next_focus(table))
-
-
-def next_focus(table: Table) -> Focus:
-    """Return the effect that moves the focus to the control that the game waits for."""
-    if is_over(table.state):
-        return Focus("#victory")
-    if table.bust:
-        return Focus("#next")
-    if table.state.phase == "take":
-        return Focus("#take-0")
-    if table.state.phase == "mark":
-        return Focus("#mark-0")
-    return Focus(".entry button:enabled" if table.real_dice else "#roll")
 
 
 def roll(model: Model, _: str = "") -> Result:
@@ -92,7 +83,7 @@ def undo(model: Model, _: str = "") -> Result:
         return model, ()
     undone = table.steps[-1].move
     model, effects = keep(model, replace(_shortened(table), undone=(undone, *table.undone)))
-    return model, (*effects, *_told(model, f"Undone: {format_move(undone)}."))
+    return model, (*effects, *_told(model, words_of_undoing(model, undone)))
 
 
 def redo(model: Model, _: str = "") -> Result:
@@ -110,7 +101,7 @@ def redo(model: Model, _: str = "") -> Result:
 def correct(model: Model, _: str = "") -> Result:
     """Take back a throw of real dice to correct what was typed."""
     table = model.table
-    if table is None or not table.real_dice or not table.steps:
+    if table is None or not table.real_dice or not table.steps or table.correction:
         return model, ()
     mistyped = table.steps[-1].move
     if not isinstance(mistyped, Roll):
@@ -146,12 +137,15 @@ def take_back_die(model: Model, place: str = "") -> Result:
 
 
 def _entering(table: Table) -> bool:
+    if table.editing is not None:
+        return True
     return table.real_dice and table.state.phase == "roll" and not table.bust
 
 
 def _shortened(table: Table) -> Table:
     record = replace(table.record, moves=table.record.moves[:-1])
-    return replace(table, record=record, steps=table.steps[:-1], seen=min(table.seen, len(table.steps) - 1))
+    seen = min(table.seen, len(table.steps) - 1)
+    return replace(table, record=record, steps=table.steps[:-1], seen=seen, **UNTOUCHED)
 
 
 def _told(model: Model, text: str) -> tuple[Effect, ...]:

@@ -10,7 +10,7 @@ from typing import Any
 
 from game.logic.notation import NotationError, format_move, parse_move
 from game.logic.record import RecordError, dumps, game_of, is_over, loads, replay
-from game.model import LOOKS, Odds, Saved, Seat, Settings, Setup, Table
+from game.model import LOOKS, Best, Correction, Odds, Saved, Seat, Settings, Setup, Table
 from game.view.setup import NAMES
 from game.view.speech import listed
 
@@ -35,6 +35,7 @@ def dump_table(table: Table) -> Saved:
         "entry": table.entry,
         "undone": [format_move(move) for move in table.undone],
         "record": dumps(table.record),
+        "correction": _dump_correction(table.correction),
     }
     return Saved(table.id, table.started, over, title, json.dumps(content, ensure_ascii=False))
 
@@ -43,7 +44,7 @@ def load_saved(game_id: str, text: str) -> Saved:
     """Return what the lists show of a stored game, without playing it; raises SaveError."""
     content = _content(text)
     return Saved(
-        id, str(content.get("started", "")), bool(content.get("over")), str(content.get("title", "")), text
+        game_id, str(content.get("started", "")), bool(content.get("over")), str(content.get("title", "")), text
     )
 
 
@@ -55,12 +56,42 @@ def load_table(saved: Saved) -> Table:
         seats = tuple(load_seat(seat) for seat in content["seats"])
         undone = tuple(parse_move(move) for move in content["undone"])
         entry = tuple(int(face) for face in content["entry"])
+        correction = _load_correction(content.get("correction"))
     except (RecordError, NotationError, KeyError, TypeError, ValueError, AttributeError) as error:
         raise SaveError(str(error)) from error
     if len(seats) != record.rules.players or any(face not in range(1, 7) for face in entry):
         raise SaveError("the players or the dice do not fit the game")
     return Table(saved.id, record, seats, replay(record), undone, started=saved.started,
-                 dice_off=bool(content.get("dice_off")), entry=entry)  # fmt: skip
+                 dice_off=bool(content.get("dice_off")), entry=entry, correction=correction)  # fmt: skip
+
+
+def _dump_correction(correction: Correction | None) -> dict[str, Any] | None:
+    if correction is None:
+        return None
+    return {
+        "throw": correction.throw,
+        "original": [format_move(move) for move in correction.original],
+        "rest": [[seat, format_move(move)] for seat, move in correction.rest],
+    }
+
+
+def _load_correction(content: dict[str, Any] | None) -> Correction | None:
+    if not content:
+        return None
+    rest = tuple((int(seat), parse_move(move)) for seat, move in content["rest"])
+    if not rest:
+        raise ValueError("a correction without entries that wait")
+    original = tuple(parse_move(move) for move in content["original"])
+    return Correction(int(content["throw"]), original, rest)
+
+
+def load_best(text: str) -> tuple[Best, ...]:
+    """Return the best solo games that *text* lists, the highest score first; raises SaveError."""
+    try:
+        best = [Best(**entry) for entry in json.loads(text)]
+        return tuple(sorted(best, key=lambda entry: -int(entry.score)))
+    except (TypeError, ValueError) as error:
+        raise SaveError(str(error)) from error
 
 
 def load_seat(fields: list[Any]) -> Seat:

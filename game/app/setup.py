@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from dataclasses import astuple, replace
 
+from game.app.focus import next_focus
 from game.app.messages import Draw, Drawn, Effect, Focus, Go, Persist, Save, Say
-from game.app.play import next_focus, notice
+from game.app.play import notice
 from game.app.saves import NAME_LENGTH, dump_setup
 from game.app.storage import SETUP, Result, keep
 from game.logic import classic
@@ -152,7 +153,7 @@ def begin(model: Model, drawn: Drawn) -> Result:
     rolled = form.game == "classic" and form.first is None and bool(seed) and len(form.seats) > 1
     first = first_player(dice_off(seed, len(form.seats))) if rolled else form.first or 0
     record = Record(form.rules(), seed, first if form.game == "classic" else 0)
-    table = Table(drawn.token, record, form.seats, started=drawn.today, dice_off=rolled)
+    table = Table(drawn.token, record, form.kept, started=drawn.today, dice_off=rolled)
     model, effects = keep(replace(model, pending=None, screen=Screen.PLAY, log=False), table)
     effects = (
         *effects,
@@ -170,6 +171,8 @@ def _remembered(form: Setup, purpose: str) -> tuple[Effect, ...]:
 
 def _opening_words(table: Table) -> str:
     name = table.seats[table.state.player].name
+    if game_of(table.record.rules) == "express":
+        return "A new game. One throw serves everybody."
     return f"{name} threw the most and starts." if table.dice_off else f"{name} starts."
 
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from game.app.messages import Appearance, Drop, Effect, Focus, Go, Save, Say, Started, Stored
-from game.app.saves import SaveError, dump_table, load_saved, load_settings, load_setup, load_table
+from game.app.saves import SaveError, dump_table, load_best, load_saved, load_settings, load_setup, load_table
 from game.logic.record import is_over
 from game.model import Model, Saved, Screen, Settings, Setup, Table
 
@@ -12,6 +12,7 @@ Result = tuple[Model, tuple[Effect, ...]]
 GAME = "game/"
 SETUP = "setup/"
 SETTINGS = "settings"
+BEST = "best"
 FINISHED_KEPT = 60
 
 
@@ -36,6 +37,8 @@ def restore(model: Model, message: Started) -> Result:
                 )
             elif key == SETTINGS:
                 model = replace(model, settings=load_settings(text))
+            elif key == BEST:
+                model = replace(model, best=load_best(text))
         except SaveError:
             model, aside = _set_aside(model, key, text)
             effects += aside

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from game.app import computer, keys, pads, play, setup, storage
+from game.app import computer, corrections, express, guide, keys, pads, play, rounds, setup, storage
 from game.app.messages import (
     Activate,
     Do,
@@ -50,7 +50,7 @@ def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line 
         case Do(action, value):
             return _ACTIONS.get(action, _unknown)(model, value)
         case Play(text):
-            return play.play_text(model, text)
+            return _play(model, text)
         case Field(name, value):
             return _field(model, name, value)
         case Key():
@@ -67,8 +67,8 @@ def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line 
             return replace(model, update_ready=True), ()
         case Due(computer.NAME):
             return computer.act(model)
-        case Due():
-            return model, ()
+        case Due(name):
+            return rounds.tick(model) if name == "tick" else (model, ())
 
 
 def _started(model: Model, message: Started) -> Result:
@@ -79,6 +79,15 @@ def _started(model: Model, message: Started) -> Result:
         return model, effects
     model, opened = open_fragment(model, message.fragment)
     return model, (*effects, *opened)
+
+
+def _play(model: Model, text: str) -> Result:
+    return guide.mark(model, text) if model.screen is Screen.GUIDE else play.play_text(model, text)
+
+
+def _confirm(model: Model, _: str) -> Result:
+    table = express.choosing(model)
+    return _play(model, table.chosen) if table and table.chosen else (model, ())
 
 
 def _key(model: Model, key: Key) -> Result:
@@ -131,11 +140,19 @@ def _share(model: Model, _: str) -> Result:
 _ACTIONS: dict[str, Callable[[Model, str], Result]] = {
     "again": setup.again,
     "add-seat": setup.add_seat,
+    "change": express.change,
+    "choose": express.choose,
+    "confirm": _confirm,
     "correct": play.correct,
     "discard": storage.discard,
     "dismiss": _dismiss,
+    "edit-throw": corrections.edit_throw,
     "enter": play.enter,
+    "fifth": express.tap,
+    "guide": guide.open_guide,
     "jump": _jump,
+    "leave-out": corrections.leave_out,
+    "leave-throw": corrections.leave_throw,
     "log": lambda model, _: (replace(model, log=not model.log), ()),
     "next": play.acknowledge,
     "open": open_screen,
@@ -150,7 +167,11 @@ _ACTIONS: dict[str, Callable[[Model, str], Result]] = {
     "share": _share,
     "skip": computer.skip,
     "start": lambda model, _: setup.start(model),
+    "uncover": express.uncover,
     "undo": play.undo,
     "unenter": play.take_back_die,
     "update": lambda model, _: (model, (Activate(),)),
+    "use-throw": corrections.use_throw,
+    "walk": express.walk,
+    "withdraw": corrections.withdraw,
 }

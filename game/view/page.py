@@ -10,6 +10,8 @@ from game.model import Model, Screen, Table
 from game.view.about import about_screen
 from game.view.classic import classic_screen
 from game.view.controls import button, icon_button
+from game.view.express import express_screen
+from game.view.express_guide import guide_screen
 from game.view.icons import icon
 from game.view.pads_screen import pads_screen
 from game.view.rules import rules_screen
@@ -45,7 +47,8 @@ def _header(model: Model) -> h.Element:
 
 
 def _undo_redo(table: Table) -> h.Fragment:
-    correct = table.real_dice and bool(table.steps) and isinstance(table.steps[-1].move, Roll)
+    held = table.correction or table.editing is not None
+    correct = not held and table.real_dice and bool(table.steps) and isinstance(table.steps[-1].move, Roll)
     return h.fragment[
         icon_button("undo", "Correct the dice", "correct")
         if correct
@@ -69,7 +72,7 @@ def _notices(model: Model) -> h.Element:
 
 def _play_screen(model: Model) -> h.Element:
     assert model.table is not None
-    screens = {"classic": classic_screen}
+    screens = {"classic": classic_screen, "express": express_screen}
     return screens[game_of(model.table.record.rules)](model)
 
 
@@ -81,5 +84,6 @@ _SCREENS: dict[Screen, Callable[[Model], h.Element]] = {
     Screen.PADS: pads_screen,
     Screen.RULES: rules_screen,
     Screen.SETTINGS: settings_screen,
+    Screen.GUIDE: guide_screen,
     Screen.ABOUT: about_screen,
 }

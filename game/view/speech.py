@@ -3,11 +3,13 @@
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 
-from game.logic import classic
+from game.logic import classic, express
 from game.logic.classic import LENGTHS, Reason
+from game.logic.express import Refusal, Sheet
 from game.logic.moves import Mark, Roll, Stop, Take
 from game.logic.record import Step, winners
 from game.model import Seat, is_bust
+from game.view.drawing import signed
 
 
 def sentence(step: Step, seats: tuple[Seat, ...]) -> str:
@@ -23,16 +25,35 @@ def sentence(step: Step, seats: tuple[Seat, ...]) -> str:
             return f"{name} {_taking(step)}."
         case Stop():
             return _stopping(step, name)
-        case Mark(pairs, fifth):
-            return f"{name} marks {pairs[0]} and {pairs[1]}" + (
-                f", fifth die {fifth}." if fifth else ", free throw."
-            )
+        case Mark():
+            return _marking(step, name)
 
 
 def listed(items: Iterable[object], word: str = "and") -> str:
     """Return *items* as an enumeration: `4, 5 and 6`."""
     *most, last = map(str, items)
     return f"{', '.join(most)} {word} {last}" if most else last
+
+
+def mark_text(mark: Mark) -> str:
+    """Return a mark in words: `4 and 10, fifth die 4`."""
+    low, high = mark.pairs
+    pairs = f"{low} twice" if low == high else f"{low} and {high}"
+    return f"{pairs}, fifth die {mark.fifth}" if mark.fifth else f"{pairs}, free throw"
+
+
+def outlook_text(sheet: Sheet, mark: Mark, penalty: int) -> str:
+    """Return what *mark* would make of the total, and of the sheet if it ends it."""
+    change = express.change(sheet, mark)
+    ends = " It ends the sheet." if change.after.ended else ""
+    return f"Total would be {signed(express.total(change.after, penalty))}.{ends}"
+
+
+def refusal_text(refusal: Refusal, die: int) -> str:
+    """Return why *die* may not be the fifth die, as a sentence (E3, E4)."""
+    if refusal is Refusal.NEW_OWED:
+        return f"{die} is already on a track. Until you have three numbers, the fifth die must be a new one."
+    return f"{die} is none of your three numbers. One of them shows, so it must be the fifth die."
 
 
 def reason_text(reason: Reason, column: int) -> str:
@@ -80,6 +101,17 @@ def _turn_text(steps: list[Step]) -> str:
             case Stop():
                 parts.append("stops" + _prize(step))
     return "; ".join(parts)
+
+
+def _marking(step: Step, name: str) -> str:
+    assert isinstance(step.move, Mark) and isinstance(step.before, express.State)
+    assert isinstance(step.after, express.State)
+    seat = step.before.player
+    sheet = step.after.sheets[seat]
+    said = f"{name} marks {mark_text(step.move)}. Total {signed(express.total(sheet, step.after.rules.penalty))}."
+    if winners(step.after):
+        return f"{said} The game is over."
+    return f"{said} {name}'s sheet has ended." if sheet.ended else said
 
 
 def _taking(step: Step) -> str:

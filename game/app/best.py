@@ -1,0 +1,32 @@
+"""Best scores of solo games of Express, kept in the browser."""
+
+import json
+from dataclasses import asdict, replace
+
+from game.app.messages import Save
+from game.app.storage import BEST, Result
+from game.logic import express
+from game.logic.moves import Roll
+from game.logic.record import is_over
+from game.model import HUMAN, Best, Model, Table
+
+MOST = 50
+
+
+def remember(model: Model) -> Result:
+    """Keep the result of the game on the table if it is a finished solo game of Express."""
+    table = model.table
+    if table is None or not is_over(table.state) or len(table.seats) > 1 or table.seats[0].level != HUMAN:
+        return model, ()
+    others = (best for best in model.best if best.id != table.id)
+    best = tuple(sorted((_result(table), *others), key=lambda entry: -entry.score)[:MOST])
+    return replace(model, best=best), (Save(BEST, json.dumps([asdict(entry) for entry in best])),)
+
+
+def _result(table: Table) -> Best:
+    state = table.state
+    assert isinstance(state, express.State)
+    penalty = state.rules.penalty
+    thrown = sum(isinstance(step.move, Roll) for step in table.steps)
+    score = express.total(state.sheets[0], penalty)
+    return Best(table.id, table.started, penalty, score, thrown, table.record.seed)

@@ -1,0 +1,18 @@
+"""Where the focus goes when something has happened."""
+
+from game.app.messages import Focus
+from game.logic.record import is_over
+from game.model import Table
+
+
+def next_focus(table: Table) -> Focus:
+    """Return the effect that moves the focus to the control that the game waits for."""
+    if is_over(table.state):
+        return Focus("#victory")
+    if table.bust:
+        return Focus("#next")
+    if table.state.phase == "take":
+        return Focus("#take-0")
+    if table.state.phase == "mark":
+        return Focus("#uncover, #fifth-0")
+    return Focus(".entry button:enabled" if table.real_dice else "#roll")

@@ -1,0 +1,36 @@
+"""The first-time guide of Express: opening it and making the marks it asks for."""
+
+from dataclasses import replace
+
+from game.app.messages import Focus, Go, Say
+from game.app.storage import Result
+from game.logic import express
+from game.logic.notation import parse_move
+from game.logic.record import Step
+from game.model import Model, Screen
+from game.view.express_guide import LESSONS, beginning, number, thrown, wanted
+
+
+def open_guide(model: Model, _: str = "") -> Result:
+    """Open the guide at its first throw."""
+    return replace(model, screen=Screen.GUIDE, guide=beginning()), (Go("guide"), Focus("#title"))
+
+
+def begun(model: Model) -> Model:
+    """Return the model with a guide to play, if the guide is on screen without one."""
+    return replace(model, guide=beginning()) if model.screen is Screen.GUIDE and not model.guide else model
+
+
+def mark(model: Model, text: str) -> Result:
+    """Make the mark that the guide asks for; any other is left alone."""
+    table = model.guide
+    if table is None or text != wanted(table):
+        return model, ()
+    state, move = table.state, parse_move(text)
+    assert isinstance(state, express.State)
+    step = Step(state, move, express.apply(state, move))
+    table = thrown(replace(table, steps=(*table.steps, step), fifth=None, chosen=""))
+    done = number(table)
+    task = LESSONS[done][2] if done < len(LESSONS) else "You know the game."
+    focus = Focus("#fifth-0" if done < len(LESSONS) else "#title")
+    return replace(model, guide=table), (Say(f"{LESSONS[done - 1][3]} {task}"), focus)

@@ -1,0 +1,89 @@
+"""What follows a throw or a mark of Express: kept corrections, passing the device, the clock, best scores."""
+
+from dataclasses import replace
+from typing import Any
+
+from game.app.best import remember
+from game.app.focus import next_focus
+from game.app.messages import After, Effect, Say
+from game.app.storage import Result, keep
+from game.logic.correction import play_on
+from game.logic.moves import Mark, Move, Roll
+from game.logic.notation import format_move
+from game.logic.record import Step
+from game.model import HUMAN, Model, Table
+from game.view.round import passing, secret
+from game.view.speech import sentence
+
+UNTOUCHED: dict[str, Any] = {"fifth": None, "chosen": "", "uncovered": None, "clock": None, "editing": None}
+"""What of a table goes back to its beginning with every move."""
+
+
+def follow(model: Model, table: Table, step: Step) -> Result:
+    """Put *table* on the table after *step* of Express and store it: say what happened, and go on."""
+    table, waited = _resumed(table, step)
+    model, effects = keep(model, table)
+    model, kept = remember(model)
+    said = _words(model, table, step)
+    if waited and not table.correction:
+        said += " All entries fit again."
+    model, ticking = wind(model)
+    return model, (*effects, *kept, Say(said), next_focus(table), *ticking)
+
+
+def wind(model: Model) -> Result:
+    """Start the clock for the player who is to mark, if there is one and time is limited."""
+    table = model.table
+    if table is None or not _timed(model, table):
+        return model, ()
+    return replace(model, table=replace(table, clock=model.settings.timer)), (After(1000, "tick"),)
+
+
+def tick(model: Model) -> Result:
+    """Count a second down; at zero the clock only signals."""
+    table = model.table
+    if table is None or not table.clock or table.state.phase != "mark":
+        return model, ()
+    left = table.clock - 1
+    said: tuple[Effect, ...] = (Say(f"{left} seconds left."),) if left == 10 else ()
+    if not left:
+        said = (Say("Time is up. You may still mark."),)
+    again: tuple[Effect, ...] = (After(1000, "tick"),) if left else ()
+    return replace(model, table=replace(table, clock=left)), (*said, *again)
+
+
+def words_of_undoing(model: Model, undone: Move) -> str:
+    """Return what undoing is announced with; a covered mark is not told."""
+    table = model.table
+    assert table is not None
+    if isinstance(undone, Mark):
+        return f"{table.seat.name}'s mark is taken back."
+    return f"Undone: {format_move(undone)}."
+
+
+def _timed(model: Model, table: Table) -> bool:
+    marking = table.state.phase == "mark" and table.seat.level == HUMAN
+    return bool(model.settings.timer) and marking and not passing(model, table) and not table.correction
+
+
+def _resumed(table: Table, step: Step) -> tuple[Table, bool]:
+    """Return the table after the entries that waited for this mark; whether some did."""
+    held = table.correction
+    if not held or isinstance(step.move, Roll):
+        return table, False
+    seat, move = held.rest[0]
+    answered = seat == step.before.player and isinstance(move, Mark)
+    steps, rest = play_on(table.state, held.rest[1:] if answered else held.rest)
+    moves = (*table.record.moves, *(played.move for played in steps))
+    correction = replace(held, rest=rest) if rest else None
+    record = replace(table.record, moves=moves)
+    return replace(table, record=record, steps=(*table.steps, *steps), correction=correction), True
+
+
+def _words(model: Model, table: Table, step: Step) -> str:
+    if not isinstance(step.move, Mark) or not secret(model, table):
+        return sentence(step, table.seats)
+    name = table.seats[step.before.player].name
+    return f"{name} has marked. " + ("Pass the device to " if passing(model, table) else "Next: ") + f"{table.seat.name}."
+
+

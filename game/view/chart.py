@@ -1,0 +1,90 @@
+"""A small line chart as SVG: one line for each player, told apart by colour, dash and token."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import htpy as h
+
+from game.view.drawing import signed
+from game.view.tokens import token
+
+WIDTH, HEIGHT = 640, 300
+LEFT, RIGHT, TOP, BOTTOM = 62, 40, 14, 34
+STEPS = (50, 100, 200, 250, 500, 1000, 2000)
+MOST_LINES = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What one player's line shows: values from the start on, the same distance apart."""
+
+    name: str
+    look: int
+    values: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Scale:
+    low: int
+    high: int
+    count: int
+
+    def x(self, place: int) -> float:
+        return LEFT + (WIDTH - LEFT - RIGHT) * place / max(1, self.count)
+
+    def y(self, value: int) -> float:
+        return TOP + (HEIGHT - TOP - BOTTOM) * (self.high - value) / (self.high - self.low)
+
+
+def chart(lines: tuple[Line, ...], name: str, along: str) -> h.Element:
+    """Return the lines as a picture called *name*; *along* says what is counted from left to right."""
+    marks, scale = _scale(lines)
+    said = ". ".join(f"{line.name}: {', '.join(map(signed, line.values))}" for line in lines)
+    return h.svg(".chart", viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img")[
+        h.title[name],
+        h.desc[said],
+        (_level(scale, value) for value in marks),
+        _along(scale, along),
+        (_line(scale, line) for line in lines),
+        _ends(scale, lines),
+    ]
+
+
+def _scale(lines: tuple[Line, ...]) -> tuple[list[int], _Scale]:
+    values = [value for line in lines for value in line.values]
+    low, high = min(0, *values), max(0, *values)
+    step = next((step for step in STEPS if high - low <= MOST_LINES * step), STEPS[-1])
+    bottom, top = low // step * step, max(step, -(-high // step) * step)
+    marks = list(range(bottom, top + 1, step))
+    return marks, _Scale(bottom, top, max(len(line.values) for line in lines) - 1)
+
+
+def _level(scale: _Scale, value: int) -> h.Fragment:
+    y = f"{scale.y(value):.1f}"
+    return h.fragment[
+        h.path(class_="level" if value else "level zero", d=f"M{LEFT} {y}H{WIDTH - RIGHT}"),
+        h.text(".scale.end", x=str(LEFT - 8), y=y)[signed(value)],
+    ]
+
+
+def _along(scale: _Scale, along: str) -> Iterator[h.Element]:
+    step = 5 if scale.count > 8 else 1
+    for place in range(0, scale.count + 1, step):
+        yield h.text(".scale", x=f"{scale.x(place):.1f}", y=str(HEIGHT - 18))[str(place)]
+    yield h.text(".scale", x=str((LEFT + WIDTH - RIGHT) // 2), y=str(HEIGHT - 3))[along]
+
+
+def _line(scale: _Scale, line: Line) -> h.Element:
+    points = " ".join(f"{scale.x(place):.1f},{scale.y(value):.1f}" for place, value in enumerate(line.values))
+    return h.polyline(class_=f"line p{line.look + 1} dash-{line.look}", points=points)
+
+
+def _ends(scale: _Scale, lines: tuple[Line, ...]) -> Iterator[h.Element]:
+    """Draw the token of each player at the end of the line, moved apart where ends meet."""
+    taken: list[float] = []
+    for line in sorted(lines, key=lambda line: -line.values[-1]):
+        y = scale.y(line.values[-1])
+        if taken:
+            y = max(y, taken[-1] + 20) if abs(y - taken[-1]) < 20 else y
+        taken.append(y)
+        yield token(line.look, scale.x(len(line.values) - 1) + 14, y, 8)
