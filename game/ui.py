@@ -99,7 +99,7 @@ def _options(**options: Any) -> Any:
     return to_js(options, dict_converter=Object.fromEntries)
 
 
-_MORPH = _options(morphStyle="innerHTML", ignoreActiveValue=True)
+_MORPH = _options(morphStyle="innerHTML")
 
 
 # Events: three kinds on the root, the rest on the window; none on anything that is patched.
