@@ -94,10 +94,7 @@ def test_boxes_are_big_enough(options):
     """Boxes are 6 mm at least, 4.5 mm at four a page, 10 mm in large print."""
     least = 10 if options.size == Size.LARGE else 4.5 if options.per_page == 4 else 6
     boxes = [
-        part
-        for page in parsed(options)
-        for part in page.iter()
-        if part.get("class") in ("draw-box", "draw-number")
+        part for page in parsed(options) for part in page.iter() if part.get("class") in ("draw-box", "draw-number")
     ]
 
     assert 137 * options.per_page == len(boxes)
@@ -138,8 +135,7 @@ def test_a_stack_can_be_cut(paper):
     for number, (dx, dy) in enumerate([(0, 0), (step_x, 0), (0, step_y), (step_x, step_y)]):
         moved = [(x - dx, y - dy) for x, y in boxes[134 * number :][:134]]
         assert all(
-            abs(x - at_x) < 0.1 and abs(y - at_y) < 0.1
-            for (x, y), (at_x, at_y) in zip(moved, first, strict=True)
+            abs(x - at_x) < 0.1 and abs(y - at_y) < 0.1 for (x, y), (at_x, at_y) in zip(moved, first, strict=True)
         )
 
 
@@ -168,9 +164,7 @@ def test_finished_sheets_are_printed_once_each(count, per_page, expected):
 
 
 @pytest.mark.parametrize("per_page", PER_PAGE)
-@pytest.mark.parametrize(
-    "name", [LONG, "W" * 20, "王" * 20, "x" * 200, "<b>&amp;"], ids=lambda name: name[:8]
-)
+@pytest.mark.parametrize("name", [LONG, "W" * 20, "王" * 20, "x" * 200, "<b>&amp;"], ids=lambda name: name[:8])
 def test_long_names_stay_on_their_line(name, per_page):
     """A long name shrinks and breaks; no part of it is wider than the line it stands on."""
     page = parsed(PadOptions(per_page=per_page), (Filled(Sheet(), name),))[0]
@@ -315,12 +309,8 @@ def test_fields_of_a_link_can_come_as_a_mapping():
     [
         pytest.param({}, "pads-per_page", "4", {"per_page": 4}, id="sheets on a page"),
         pytest.param({}, "pads-lines", "off", {"lines": False}, id="a switch"),
-        pytest.param(
-            {"per_page": 4}, "pads-size", "on", {"size": Size.LARGE}, id="large print wins over four"
-        ),
-        pytest.param(
-            {"size": Size.LARGE}, "pads-per_page", "2", {"per_page": 2}, id="two win over large print"
-        ),
+        pytest.param({"per_page": 4}, "pads-size", "on", {"size": Size.LARGE}, id="large print wins over four"),
+        pytest.param({"size": Size.LARGE}, "pads-per_page", "2", {"per_page": 2}, id="two win over large print"),
         pytest.param({"size": Size.LARGE}, "pads-size", "off", {}, id="large print off"),
         pytest.param({}, "paper", "letter", {"paper": Paper.LETTER}, id="without the prefix"),
     ],

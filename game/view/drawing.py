@@ -54,9 +54,7 @@ def cross(kind: str, spot: Spot) -> h.Element:
     """Return a player's cross in a box."""
     x, y, width, height = spot.inset(0.22 * spot.width)
     right, bottom = mm(x + width), mm(y + height)
-    return h.path(
-        class_=classes(kind), d=f"M{mm(x)} {mm(y)}L{right} {bottom}M{right} {mm(y)}L{mm(x)} {bottom}"
-    )
+    return h.path(class_=classes(kind), d=f"M{mm(x)} {mm(y)}L{right} {bottom}M{right} {mm(y)}L{mm(x)} {bottom}")
 
 
 def words(kind: str, text: str, x: float, y: float, size: float, room: float = 0) -> h.Element:

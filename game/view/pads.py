@@ -39,6 +39,7 @@ __all__ = [
 ]
 
 _PAPERS = {Paper.A4: "A4", Paper.LETTER: "US Letter"}
+_COPIES = {Kind.EXPRESS: "Pages", Kind.BOARD: "Boards"}
 _ORIENTATIONS = {
     Orientation.AUTO: "What fits best",
     Orientation.PORTRAIT: "Portrait",
@@ -83,8 +84,7 @@ def _fields(options: PadOptions, *, blank: bool) -> Iterator[h.Element]:
         yield from _sheet_fields(options, blank=blank)
     if blank:
         copies = ((str(number), str(number)) for number in range(1, MOST_PAGES + 1))
-        copy = "Boards" if options.kind == Kind.BOARD else "Pages"
-        yield drop_down("pads-pages", copy, copies, str(options.pages))
+        yield drop_down("pads-pages", _COPIES[options.kind], copies, str(options.pages))
     yield drop_down("pads-orientation", "Turn the paper", _ORIENTATIONS.items(), options.orientation)
     yield switch("pads-reminder", "Rule reminder", "The rules in a few lines", on=options.reminder)
     if options.kind == Kind.BOARD:
@@ -96,10 +96,10 @@ def _sheet_fields(options: PadOptions, *, blank: bool) -> Iterator[h.Element]:
     counts = ((str(count), str(count), "") for count in PER_PAGE)
     yield choice("pads-per_page", "Sheets on a page", counts, str(options.per_page))
     yield _large_print(options)
+    yield switch("pads-lines", "Name and date lines", "", on=options.lines)
     if blank:
         losses = ((str(penalty), f"{MINUS}{penalty}") for penalty in PENALTIES)
-        yield drop_down("pads-penalty", "A row with 1–4 crosses scores", losses, str(options.penalty))
-    yield switch("pads-lines", "Name and date lines", "", on=options.lines)
+        yield drop_down("pads-penalty", "1–4 crosses score", losses, str(options.penalty))
 
 
 def _large_print(options: PadOptions) -> h.Element:

@@ -56,9 +56,7 @@ def page_name(options: PadOptions) -> str:
 
 def pages(options: PadOptions, sheets: tuple[Filled, ...] = ()) -> tuple[h.Element, ...]:
     """Return the pages to print, in order: blank ones, or with *sheets* exactly those, filled in."""
-    return tuple(
-        h.section(class_=f"pad-page {page_name(options)}")[picture] for picture in pictures(options, sheets)
-    )
+    return tuple(h.section(class_=f"pad-page {page_name(options)}")[picture] for picture in pictures(options, sheets))
 
 
 def pictures(options: PadOptions, sheets: tuple[Filled, ...] = ()) -> tuple[Markup, ...]:

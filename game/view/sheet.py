@@ -237,8 +237,7 @@ def _track(layout: Layout, content: Content, track: int) -> h.Element:
     new = number is None and number_then is not None
     return h.g(class_=classes("track"))[
         rectangle("number preview" if new else "number", spot, 0.3 * layout.box),
-        number_then
-        and words("digit preview" if new else "digit", str(number_then), *spot.middle, 0.72 * layout.box),
+        number_then and words("digit preview" if new else "digit", str(number_then), *spot.middle, 0.72 * layout.box),
         (_track_box(layout, track, place, before, after) for place in range(1, TRACK_BOXES + 1)),
     ]
 
@@ -262,16 +261,12 @@ def _total(layout: Layout, content: Content) -> Iterator[h.Element]:
     spot, box = layout.total, layout.box
     size = max(0.42 * box, 2.15) * layout.text
     x, y = spot.middle
-    yield words(
-        "label", "Total now" if content.hints else "Total", spot.x, spot.y - 0.5 * box, size, spot.width
-    )
+    yield words("label", "Total now" if content.hints else "Total", spot.x, spot.y - 0.5 * box, size, spot.width)
     yield rectangle("cell total", spot, 0.15 * box)
     if content.sheet is None:
         return
     now = express.total(content.before, content.penalty)
-    yield words(
-        "sum-total", signed(now), x, y - (0.3 * box if content.mark else 0), 1.0 * box, spot.width - 0.3 * box
-    )
+    yield words("sum-total", signed(now), x, y - (0.3 * box if content.mark else 0), 1.0 * box, spot.width - 0.3 * box)
     if content.mark:
         then = express.total(content.after, content.penalty)
         kind = "better" if then > now else "worse" if then < now else "same"

@@ -143,9 +143,7 @@ class Layout:
         return self.y + self.height + 0.35 * self.box
 
 
-def fit(
-    cell: Spot, *, lines: bool = True, text: float = 1.0, largest: float = 12, notes: float = 0
-) -> Layout:
+def fit(cell: Spot, *, lines: bool = True, text: float = 1.0, largest: float = 12, notes: float = 0) -> Layout:
     """Return the layout with the largest boxes for this cell, at most *largest*, leaving *notes* mm below.
 
     The sheet is centred in the width and stands at the top.

@@ -14,10 +14,7 @@ def table(content: Content, caption: str = "Express sheet", *, hidden: bool = Tr
         h.caption[f"{caption}. {summary(content)}"],
         h.thead[
             h.tr[
-                (
-                    h.th(scope="col")[text]
-                    for text in ("Pair", "Points for each mark from the sixth", "Marks", "Worth")
-                )
+                (h.th(scope="col")[text] for text in ("Pair", "Points for each mark from the sixth", "Marks", "Worth"))
             ]
         ],
         h.tbody[

@@ -1,5 +1,6 @@
 """Pads through Chromium's printer: page count, paper size, text, place and look of what comes out."""
 
+import re
 from io import BytesIO
 from itertools import product
 from pathlib import Path
@@ -7,6 +8,7 @@ from pathlib import Path
 import pypdfium2
 import pytest
 from PIL import Image, ImageChops, ImageStat
+from playwright.sync_api import expect
 from pypdf import PdfReader
 
 from game.logic.express import Sheet
@@ -71,34 +73,26 @@ def test_exactly_the_pages_shown_are_printed(tab, options):
     """Every combination prints its pages and no other, at true size, black on white, within the margins."""
     pdf = printed(tab, pads(options))
     count = options.pages * (2 if options.kind == Kind.BOARD and options.cutouts else 1)
+    first = picture(pdf)
+    words = text(pdf, count - 1)
 
     assert [page_size(options)] * count == [pytest.approx(size, abs=0.2) for size in sizes(pdf)]
-    first = picture(pdf)
-    margin = int(11.5 / POINT)
-    inner = (margin, margin, first.width - margin, first.height - margin)
-    outside = first.copy()
-    outside.paste(255, inner)
-    assert (255, 255) == outside.getextrema()
+    assert (255, 255) == margin_of(first).getextrema()
     assert first.getextrema()[0] < 60
     assert ImageStat.Stat(first).mean[0] > 225
-    assert "Top of the page" not in text(pdf)
-    assert "End of the page" not in text(pdf)
+    assert "Top of the page" not in words
+    assert "End of the page" not in words
+    if options.kind == Kind.EXPRESS:
+        for expected in ("Name", "Date", f"1–4: −{options.penalty}", "points for each", "sums", "Total"):
+            assert options.per_page == words.count(expected)
 
 
-@pytest.mark.parametrize("options", [one for one in combinations() if one.kind == Kind.EXPRESS], ids=format_options)
-def test_every_sheet_has_its_words(tab, options):
-    """The text of each sheet is in the PDF, so it is neither cut nor covered."""
-    words = text(printed(tab, pads(options)), options.pages - 1)
-
-    for expected in (
-        "Name",
-        "Date",
-        f"1–4: −{options.penalty}",
-        "6–10: points for each",
-        "sums",
-        "Total",
-    ):
-        assert options.per_page == words.count(expected)
+def margin_of(look):
+    """Return the picture of a page with everything inside its margins taken away."""
+    edge = int(11.5 / POINT)
+    outside = look.copy()
+    outside.paste(255, (edge, edge, look.width - edge, look.height - edge))
+    return outside
 
 
 @pytest.mark.parametrize(
@@ -166,6 +160,38 @@ def test_the_print_looks_as_reviewed(tab, request, name, options, sheets):
         look.save(path, optimize=True)
 
     assert difference(Image.open(path), look) < 4
+
+
+def test_a_link_opens_the_pads_and_prints_them(open_at):
+    """A link with options shows those pages, and printing the screen prints exactly them."""
+    page = open_at("#pads?paper=letter&per_page=2&pages=3&penalty=150")
+    expect(page.locator(".pad-page")).to_have_count(3)
+    pdf = page.pdf(prefer_css_page_size=True)
+
+    assert [(279.4, 215.9)] * 3 == [pytest.approx(size, abs=0.2) for size in sizes(pdf)]
+    assert 2 == text(pdf, 2).count("1–4: −150")
+
+
+def test_the_form_changes_the_preview_and_the_link(open_at):
+    """What is chosen in the form shows at once and stands in the link."""
+    page = open_at("#pads?paper=a4")
+    page.get_by_role("radio", name="4", exact=True).check()
+    page.get_by_label("Pages").select_option("2")
+    expect(page.locator("#pads-count")).to_have_text("2 pages, A4 portrait")
+    expect(page).to_have_url(re.compile("#pads.paper=a4&per_page=4&pages=2$"))
+    page.get_by_role("radio", name="Can’t Stop board").check()
+
+    expect(page.locator(".pad-page").last).to_contain_text("Runners")
+
+
+def test_the_file_is_offered(open_at):
+    """Save as file downloads the pages as one HTML file."""
+    page = open_at("#pads?paper=letter&pages=2")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save as file").click()
+
+    assert "express-sheets-letter.html" == download.value.suggested_filename
+    assert 2 == Path(download.value.path()).read_text().count("<svg")
 
 
 def difference(one, other):
