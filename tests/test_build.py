@@ -1,0 +1,183 @@
+"""The built site is complete, names only what is in it, and carries the Python it needs."""
+
+import ast
+import json
+import re
+import subprocess
+import sys
+import tomllib
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tools import notices
+from tools.build import entry
+
+ROOT = Path(__file__).parent.parent
+SITE = ROOT / "_site"
+
+
+@pytest.fixture(scope="module")
+def site() -> Path:
+    """The site, built anew where a source has changed."""
+    subprocess.run(["make", "--silent", "site"], cwd=ROOT, check=True)
+    return SITE
+
+
+def names_in(site: Path, kind: str) -> set[str]:
+    """The names of the files in one of the site's zips."""
+    (path,) = (site / "python").glob(f"{kind}-*.zip")
+    return set(zipfile.ZipFile(path).namelist())
+
+
+def imported(path: Path) -> set[str]:
+    """The modules a source file imports by an absolute name, inside functions too."""
+    nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+    plain = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
+    return plain | {node.module for node in nodes if isinstance(node, ast.ImportFrom) and node.module}
+
+
+def sources() -> list[Path]:
+    """Our Python files."""
+    return sorted((ROOT / "game").rglob("*.py"))
+
+
+def test_every_module_of_ours_is_shipped(site):
+    """The zip of our code holds each module below game/ as bytecode, and each data file as it is."""
+    modules = {f"{path.relative_to(ROOT).as_posix()}c" for path in sources()}
+    shipped = {name for name in names_in(site, "game") if name.startswith("game/")}
+    data = {
+        path.relative_to(ROOT).as_posix()
+        for path in (ROOT / "game").rglob("*")
+        if path.is_file() and path.suffix not in (".py", ".pyc", ".po", ".pot")
+    }
+
+    assert modules | data == shipped
+
+
+def test_the_trimmed_library_holds_all_that_we_import(site):
+    """What our modules import from the standard library, at the top or inside a function, is shipped."""
+    full = zipfile.ZipFile(ROOT / "node_modules/pyodide/python_stdlib.zip").namelist()
+    wanted = {name.replace(".", "/") for path in sources() for name in imported(path)}
+    needed = {
+        f"{name}c"
+        for name in full
+        if name.endswith(".py") and name.removesuffix(".py").removesuffix("/__init__") in wanted
+    }
+
+    assert set() == needed - names_in(site, "stdlib")
+
+
+def test_the_trimmed_library_is_trimmed(site):
+    """Modules that nothing asks for stay out."""
+    unwanted = {"unittest/__init__.pyc", "sqlite3/__init__.pyc", "xml/__init__.pyc", "turtle.pyc", "pdb.pyc"}
+
+    assert set() == unwanted & names_in(site, "stdlib")
+
+
+def test_everything_imports_and_draws_with_the_trimmed_library(site):
+    """In the Python that the browser gets, all modules but the shell import and the start screen is drawn."""
+    answer = subprocess.run(
+        ["node", "tests/trimmed.mjs", *map(str, (site / "python").glob("*.zip"))],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+    )
+
+    assert "" == answer.stderr
+    assert "<h1" in answer.stdout
+
+
+def test_the_page_names_files_that_are_there(site):
+    """Every address in the page is relative and leads to a file of the site."""
+    page = (site / "index.html").read_text(encoding="utf-8")
+    found = re.findall(r'(?:href|src)="([^"#]+)"', page)
+
+    assert found
+    assert [] == [name for name in found if not (site / name.split("?")[0]).is_file()]
+
+
+def test_nothing_in_our_files_points_elsewhere(site):
+    """No file of ours holds an address of another origin, but for the name of the SVG language."""
+    ours = [site / "index.html", site / "sw.js", *(site / "static").rglob("*.*")]
+    texts = [path.read_text(encoding="utf-8") for path in ours if path.suffix != ".png"]
+    addresses = {address for text in texts for address in re.findall(r"https?://[^\s\"'<>)]+", text)}
+
+    assert addresses <= {"http://www.w3.org/2000/svg"}
+
+
+def manifest(site: Path) -> list[dict[str, str | None]]:
+    """The list of files that the service worker keeps."""
+    found = re.search(r"precacheAndRoute\((\[.*?\n\]), \{", (site / "sw.js").read_text(), re.DOTALL)
+    assert found
+    return json.loads(found[1])
+
+
+def test_the_worker_keeps_every_file(site):
+    """Each file of the site is kept for offline play, but for the worker and the scripts it loads itself."""
+    files = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
+    own = {"sw.js", *re.findall(r'"\./(vendor/workbox-[^"]+)"', (site / "sw.js").read_text())}
+
+    assert files - own == {line["url"] for line in manifest(site)}
+    assert 5 == len(own)
+
+
+def test_a_file_is_kept_by_its_content(site):
+    """A changed page or style changes the worker's list; vendor files and zips change their address instead."""
+    fixed = {line["url"] for line in manifest(site) if line["revision"] is None}
+
+    assert all(re.match(r"vendor/[a-z]+-\d+\.\d+\.\d+/|python/[a-z]+-[0-9a-f]{12}\.zip$", name) for name in fixed)
+    assert entry(site, site / "index.html")["revision"]
+
+
+def test_every_plugin_of_pyscript_is_off():
+    """The configuration names each plugin that the pinned PyScript would load."""
+    source = (ROOT / "node_modules/@pyscript/core/src/plugins.js").read_text()
+    plugins = re.findall(r'^ {4}\[?"?([a-z-]+)"?\]?: \(\) =>', source, re.MULTILINE)
+    settings = tomllib.loads((ROOT / "pyscript.toml").read_text())
+
+    assert sorted(f"!{name}" for name in plugins) == sorted(settings["plugins"])
+
+
+def test_the_notices_name_all_that_is_shipped(site):
+    """The page of notices holds the licence of every package of which something is in the site."""
+    text = (site / "notices.txt").read_text(encoding="utf-8")
+    found = list(notices.notices())
+
+    assert {"Python", "htpy", "MarkupSafe", "pyodide", "@pyscript/core", "polyscript", "idiomorph"} <= {
+        notice.name for notice in found
+    }
+    assert [] == [notice.name for notice in found if notice.text.strip() not in text or len(notice.text) < 300]
+
+
+def test_all_versions_are_pinned():
+    """Lock files pin every version and name no place to get them from; what we ask for is pinned."""
+    lines = [
+        line
+        for path in sorted((ROOT / "requirements").glob("*.txt"))
+        for line in path.read_text().splitlines()
+        if line and not line.startswith(("#", "-r "))
+    ]
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    groups = [project["project"]["dependencies"], *project["dependency-groups"].values()]
+    asked = {name for group in groups for name in group}
+    package = json.loads((ROOT / "package.json").read_text())
+
+    assert [] == [line for line in lines if not re.fullmatch(r"[A-Za-z0-9_.-]+==[0-9][0-9A-Za-z.]*", line)]
+    assert asked <= {line.split("==")[0] for line in lines}
+    assert all(re.fullmatch(r"\d+\.\d+\.\d+", version) for version in package["dependencies"].values())
+    assert "://" not in re.sub(r'"url": "https://[^"]+"', "", (ROOT / "package-lock.json").read_text())
+
+
+def test_the_first_screen_is_the_one_that_python_draws(site):
+    """The page holds exactly the markup of the start screen."""
+    answer = subprocess.run(
+        [sys.executable, "-c", "from tools.first_screen import first_screen as f; print(f(), end='')"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+
+    assert f'<div id="app">{answer.stdout}</div>' in (site / "index.html").read_text(encoding="utf-8")

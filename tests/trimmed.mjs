@@ -1,0 +1,22 @@
+// Loads Pyodide with the site's two zips, given as arguments, imports all of our code and prints the start screen.
+import { readFileSync } from "node:fs";
+import { loadPyodide } from "pyodide";
+
+const zips = process.argv.slice(2);
+const zip = (name) => zips.find((path) => path.includes(`/${name}-`));
+const pyodide = await loadPyodide({ stdLibURL: zip("stdlib") });
+pyodide.FS.writeFile("/game.zip", readFileSync(zip("game")));
+console.log(
+  pyodide.runPython(`
+import importlib, sys, zipfile
+sys.path.insert(0, "/game.zip")
+names = [name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
+         for name in zipfile.ZipFile("/game.zip").namelist() if name.startswith("game/") and name.endswith(".pyc")]
+for name in names:
+    if name != "game.ui":
+        importlib.import_module(name)
+from game.app import initial
+from game.view.page import page
+str(page(initial()))
+`),
+);
