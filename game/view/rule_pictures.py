@@ -213,7 +213,8 @@ def _y(height: int) -> float:
 
 
 def _space(x: float, height: int, kind: str) -> h.Element:
-    return rectangle(kind, Spot(x - _SPACE / 2, _y(height) - (_ROW - _GAP) / 2, _SPACE, _ROW - _GAP), 6)
+    left, top = mm(x - _SPACE / 2), mm(_y(height) - (_ROW - _GAP) / 2)
+    return h.rect(class_=kind, x=left, y=top, width=mm(_SPACE), height=mm(_ROW - _GAP), rx="6")
 
 
 def _tokens(state: State, index: int, x: float) -> Iterator[h.Element]:
