@@ -11,7 +11,7 @@ def button(label: h.Node, action: str, value: str = "", *, classes: str = "", di
            **attributes: str | bool | None) -> h.Element:  # fmt: skip
     """Return a button that does *action* with *value*."""
     data = {"data-action": action, "data-value": value or None}
-    return h.button(data, attributes, type="button", class_=classes or None, disabled=disabled)[label]
+    return h.button(data, type="button", class_=classes or None, disabled=disabled, **attributes)[label]
 
 
 def icon_button(name: str, label: str, action: str, value: str = "", *, disabled: bool = False) -> h.Element:
