@@ -109,7 +109,7 @@ def test_a_preview_shows_the_total_then():
         pytest.param(3, None, ("−200", "2 to 0"), id="losing"),
         pytest.param(5, None, ("", "0"), id="even"),
         pytest.param(8, None, ("", "120"), id="scoring"),
-        pytest.param(0, (8, 9), ("0", "→ −200"), id="opened by the mark"),
+        pytest.param(0, (8, 9), ("→ −200", ""), id="opened by the mark"),
         pytest.param(2, (8, 9), ("−200", "2 to 0"), id="nearer to 0 by the mark"),
         pytest.param(4, (8, 9), ("−200", "→ 0"), id="even by the mark"),
         pytest.param(5, (8, 8), ("0", "→ 80"), id="scoring by two marks"),

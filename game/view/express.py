@@ -17,7 +17,7 @@ from game.view.express_log import log
 from game.view.express_result import best_of, final_sheets, progress, result
 from game.view.round import Choice, choice_of, open_sheets, passing, secret, throws
 from game.view.sheet import Content, picture
-from game.view.sheet_table import table as sheet_table
+from game.view.sheet_table import hidden_table
 from game.view.speech import listed
 from game.view.table import dice_entry, players
 from game.view.tokens import badge
@@ -42,7 +42,7 @@ def _playing(model: Model, table: Table, choice: Choice | None) -> h.Fragment:
     return h.fragment[
         h.section(".stage", aria_label="Sheets")[_sheet(model, table, choice), _others(model, table)],
         h.section(".tray", aria_label="Throw")[_tray(model, table, choice), _bar(model, table, choice)],
-        choice and list_of_marks(choice),
+        list_of_marks(choice) if choice else None,
     ]
 
 
@@ -112,7 +112,7 @@ def _sheet(model: Model, table: Table, choice: Choice | None) -> h.Element:
     mark = choice.mark if choice and seat == table.state.player else None
     name = f"Sheet of {table.seats[seat].name}"
     content = Content(open_sheets(model, table)[seat], _penalty(table), mark, hints=True)
-    return h.figure(".mine")[picture(content, name), sheet_table(content, name)]
+    return h.figure(".mine")[picture(content, name), hidden_table(content, name)]
 
 
 def _others(model: Model, table: Table) -> h.Node:
@@ -124,7 +124,7 @@ def _others(model: Model, table: Table) -> h.Node:
             h.figure(class_=f"p{player.look + 1}")[
                 h.figcaption[badge(player), player.name],
                 picture(Content(sheet, _penalty(table)), f"Sheet of {player.name}"),
-                sheet_table(Content(sheet, _penalty(table)), f"Sheet of {player.name}"),
+                hidden_table(Content(sheet, _penalty(table)), f"Sheet of {player.name}"),
             ]
             for seat, (player, sheet) in enumerate(zip(table.seats, open_sheets(model, table), strict=True))
             if seat != shown
@@ -204,7 +204,7 @@ def _hint(model: Model, table: Table, choice: Choice | None) -> h.Node:
     if is_over(table.state):
         return f"{_doing(model, table)}."
     if choice:
-        return advice(choice, name)
+        return advice(choice, name if len(table.seats) > 1 else "")
     if passing(model, table):
         return f"Pass the device to {name}."
     if table.correction:

@@ -138,7 +138,7 @@ def advice(choice: Choice, name: str) -> h.Node:
         return _tapped(choice, choice.place)
     if choice.free:
         return [h.b["Free throw."], " None of your numbers shows. Tap a die to leave out; it is not marked."]
-    return [f"{name}, tap the fifth die.", *_refused(choice)]
+    return [f"{name}: tap the fifth die." if name else "Tap the fifth die.", *_refused(choice)]
 
 
 def _tapped(choice: Choice, place: int) -> h.Node:
@@ -156,9 +156,7 @@ def _refused(choice: Choice) -> Iterator[h.Node]:
     if not faces:
         return
     owed = Refusal.NEW_OWED in choice.refusals
-    many = len(faces) > 1
-    why = "on your tracks already: a new number is due" if owed else "none of your numbers, and one of them shows"
-    yield f" Not {listed(faces, 'or')}: {'they are' if many else 'it is'} {why}."
+    yield f" Not {listed(faces, 'or')}: {'on your tracks already' if owed else 'one of your numbers shows'}."
 
 
 def _refused_faces(choice: Choice) -> list[int]:

@@ -13,7 +13,7 @@ from game.view.express import confirm_button
 from game.view.express_choice import advice, dice_buttons, pairing_cards
 from game.view.round import Choice, choice_of
 from game.view.sheet import Content, picture
-from game.view.sheet_table import table as sheet_table
+from game.view.sheet_table import hidden_table
 from game.view.speech import mark_text
 
 LESSONS: tuple[tuple[tuple[int, ...], Mark, str, str], ...] = (
@@ -86,7 +86,7 @@ def guide_screen(model: Model) -> h.Element:
             h.p("#task")[h.b[f"Throw {at + 1} of {len(LESSONS)}. "], LESSONS[at][2]] if choice else _ending(),
         ],
         h.section(".stage", aria_label="Sheet")[
-            h.figure(".mine")[picture(content, "Your sheet"), sheet_table(content, "Your sheet")]
+            h.figure(".mine")[picture(content, "Your sheet"), hidden_table(content, "Your sheet")]
         ],
         h.section(".tray", aria_label="Throw")[
             (dice_buttons(choice, at + 1), pairing_cards(choice)) if choice else None,

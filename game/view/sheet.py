@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 import htpy as h
+from markupsafe import Markup
 
 from game.logic import express
 from game.logic.express import BOXES, ROWS, TRACK_BOXES, TRACKS, Mark, Sheet
@@ -51,6 +53,10 @@ class Content:
         """The sheet as the previewed mark would leave it."""
         return express.change(self.before, self.mark).after if self.mark else self.before
 
+    def touches(self, row: int) -> bool:
+        """Return whether the previewed mark picks *row*."""
+        return self.mark is not None and row in self.mark.pairs
+
 
 class Worth(NamedTuple):
     """What the two result cells of a row say, and the CSS classes they say it in."""
@@ -80,9 +86,15 @@ def drawing(layout: Layout, content: Content) -> h.Fragment:
     return h.fragment[
         layout.lines and _name_and_date(layout, content),
         _headings(layout, content.penalty),
-        (_row(layout, content, row) for row in ROWS),
+        (
+            _row(layout, row, before, after, worth(content, row), content.touches(row))
+            for row, before, after in zip(ROWS, content.before.marks, content.after.marks, strict=True)
+        ),
         _sums(layout, content),
-        (_track(layout, content, track) for track in range(TRACKS)),
+        (
+            _track(layout, track, track_at(content.before, track), track_at(content.after, track))
+            for track in range(TRACKS)
+        ),
         _total(layout, content),
     ]
 
@@ -102,7 +114,7 @@ def worth(content: Content, row: int) -> Worth:
     before, after = content.before.marks[row - 2], content.after.marks[row - 2]
     now = express.row_score(row, before, content.penalty)
     then = express.row_score(row, after, content.penalty)
-    if content.mark and row in content.mark.pairs:
+    if content.touches(row):
         return _worth_then(now, then, before, after)
     if not before:
         return Worth()
@@ -115,6 +127,8 @@ def worth(content: Content, row: int) -> Worth:
 def _worth_then(now: int, then: int, before: int, after: int) -> Worth:
     if before == after:
         return Worth("full", signed(now), "need", "plus preview")
+    if then < now:
+        return Worth(f"{ARROW} {signed(then)}", "", "preview worse")
     if now != then:
         kind = "better" if then > now else "worse"
         return Worth(signed(now), f"{ARROW} {signed(then)}", "need", f"preview {kind}")
@@ -138,7 +152,12 @@ def _name_and_date(layout: Layout, content: Content) -> Iterator[h.Element]:
         yield from written(text, Spot(line + 0.2 * box, y - 0.75 * box, end - line - 0.3 * box, 0.75 * box))
 
 
-def _headings(layout: Layout, penalty: int) -> Iterator[h.Element]:
+@lru_cache(maxsize=16)
+def _headings(layout: Layout, penalty: int) -> Markup:
+    return Markup(h.fragment[_heading_words(layout, penalty)])
+
+
+def _heading_words(layout: Layout, penalty: int) -> Iterator[h.Element]:
     y, box = layout.heading_y, layout.box
     first, last, even, scoring = (layout.row_box(2, place) for place in (1, 4, 5, 10))
     value = layout.value(2)
@@ -156,15 +175,17 @@ def _headings(layout: Layout, penalty: int) -> Iterator[h.Element]:
     yield words("label", "Fifth die", left, middle, max(0.42 * box, 2.15) * layout.text)
 
 
-def _row(layout: Layout, content: Content, row: int) -> h.Element:
-    before, after = content.before.marks[row - 2], content.after.marks[row - 2]
-    touched = content.mark is not None and row in content.mark.pairs
-    return h.g(class_=classes("row touched" if touched else "row"))[
-        _pair(layout, row),
-        (_box(layout, row, place, before, after) for place in range(1, BOXES + 1)),
-        _value(layout, row),
-        _results(layout, row, worth(content, row)),
-    ]
+@lru_cache(maxsize=512)
+def _row(layout: Layout, row: int, before: int, after: int, worth: Worth, touched: bool) -> Markup:
+    """Return a row as text: most rows stay the same from one drawing to the next."""
+    return Markup(
+        h.g(class_=classes("row touched" if touched else "row"))[
+            _pair(layout, row),
+            (_box(layout, row, place, before, after) for place in range(1, BOXES + 1)),
+            _value(layout, row),
+            _results(layout, row, worth),
+        ]
+    )
 
 
 def _pair(layout: Layout, row: int) -> Iterator[h.Element]:
@@ -230,16 +251,18 @@ def _sums(layout: Layout, content: Content) -> Iterator[h.Element]:
         yield from _cell(layout, spot, signed(points) if content.sheet else "", f"sum {kind}")
 
 
-def _track(layout: Layout, content: Content, track: int) -> h.Element:
-    number, before = track_at(content.before, track)
-    number_then, after = track_at(content.after, track)
+@lru_cache(maxsize=128)
+def _track(layout: Layout, track: int, now: tuple[int | None, int], then: tuple[int | None, int]) -> Markup:
+    (number, before), (number_then, after) = now, then
     spot = layout.number_box(track)
-    new = number is None and number_then is not None
-    return h.g(class_=classes("track"))[
-        rectangle("number preview" if new else "number", spot, 0.3 * layout.box),
-        number_then and words("digit preview" if new else "digit", str(number_then), *spot.middle, 0.72 * layout.box),
-        (_track_box(layout, track, place, before, after) for place in range(1, TRACK_BOXES + 1)),
-    ]
+    kind = " preview" if number != number_then else ""
+    return Markup(
+        h.g(class_=classes("track"))[
+            rectangle(f"number{kind}", spot, 0.3 * layout.box),
+            number_then and words(f"digit{kind}", str(number_then), *spot.middle, 0.72 * layout.box),
+            (_track_box(layout, track, place, before, after) for place in range(1, TRACK_BOXES + 1)),
+        ]
+    )
 
 
 def track_at(sheet: Sheet, track: int) -> tuple[int | None, int]:

@@ -24,6 +24,11 @@ def table(content: Content, caption: str = "Express sheet", *, hidden: bool = Tr
     ]
 
 
+def hidden_table(content: Content, caption: str) -> h.Element:
+    """Return the table in a box that hides it from sight without making the page wider."""
+    return h.div(".visually-hidden")[table(content, caption, hidden=False)]
+
+
 def _table_row(content: Content, row: int) -> h.Element:
     before, after = content.before.marks[row - 2], content.after.marks[row - 2]
     now, then = (express.row_score(row, count, content.penalty) for count in (before, after))
