@@ -1,6 +1,9 @@
 """Dice faces as SVG."""
 
+from functools import cache
+
 import htpy as h
+from markupsafe import Markup
 
 _PLACES = {
     1: ((50, 50),),
@@ -12,13 +15,15 @@ _PLACES = {
 }
 
 
-def die(face: int, *, id: str | None = None, classes: str = "", named: bool = False) -> h.Element:
+@cache
+def die(face: int, *, id: str | None = None, classes: str = "", named: bool = False) -> Markup:
     """Return a die showing *face*, or an empty one for 0; a picture with a name only if *named*."""
     name = {"role": "img", "aria-label": str(face)} if named else {"aria-hidden": "true"}
-    return h.svg(name, id=id, class_=f"die {classes}".strip(), viewBox="0 0 100 100")[
+    picture = h.svg(name, id=id, class_=f"die {classes}".strip(), viewBox="0 0 100 100")[
         h.rect(x="4", y="4", width="92", height="92", rx="20"),
         (h.circle(cx=str(x), cy=str(y), r="9.5") for x, y in _PLACES.get(face, ())),
     ]
+    return Markup(picture)
 
 
 def dice_row(dice: tuple[int, ...], count: int, throw: int) -> h.Element:

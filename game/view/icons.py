@@ -1,6 +1,9 @@
 """Line icons, drawn for this page on a grid of 24 units."""
 
+from functools import cache
+
 import htpy as h
+from markupsafe import Markup
 
 _PATHS = {
     "home": "M4 11.5 12 5l8 6.5M6.5 10v9h4v-5h3v5h4v-9",
@@ -18,6 +21,7 @@ _PATHS = {
 }
 
 
-def icon(name: str) -> h.Element:
+@cache
+def icon(name: str) -> Markup:
     """Return the icon *name*; it has no name for screen readers: the control around it has."""
-    return h.svg(".icon", viewBox="0 0 24 24", aria_hidden="true")[h.path(d=_PATHS[name])]
+    return Markup(h.svg(".icon", viewBox="0 0 24 24", aria_hidden="true")[h.path(d=_PATHS[name])])
