@@ -152,14 +152,19 @@ def test_the_file_prints_the_same_pages(tab, options):
         pytest.param("board", PadOptions(Kind.BOARD), (), id="board"),
     ],
 )
-def test_the_print_looks_as_reviewed(tab, request, name, options, sheets):
-    """The page looks like its golden picture; other fonts may differ, other boxes and lines may not."""
-    look = picture(printed(tab, pads(options, sheets)))
-    path = GOLDEN / f"{name}.png"
+@pytest.mark.parametrize(("words", "most"), [(True, 2.5), (False, 0.15)], ids=["whole", "lines only"])
+def test_the_print_looks_as_reviewed(tab, request, name, options, sheets, words, most):
+    """The page looks like its golden picture: with words closely, as fonts differ, and without them exactly."""
+    pdf = printed(tab, pads(options, sheets))
+    if not words:
+        tab.add_style_tag(content="svg text { visibility: hidden }")
+        pdf = tab.pdf(prefer_css_page_size=True)
+    look = picture(pdf)
+    path = GOLDEN / f"{name}{'' if words else '-lines'}.png"
     if request.config.getoption("--regold"):
         look.save(path, optimize=True)
 
-    assert difference(Image.open(path), look) < 4
+    assert difference(Image.open(path), look) < most
 
 
 def test_a_link_opens_the_pads_and_prints_them(open_at):
