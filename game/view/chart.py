@@ -9,9 +9,10 @@ from game.view.drawing import signed
 from game.view.tokens import token
 
 WIDTH, HEIGHT = 640, 300
-LEFT, RIGHT, TOP, BOTTOM = 62, 40, 14, 34
+LEFT, RIGHT, TOP, BOTTOM = 72, 40, 14, 56
 STEPS = (50, 100, 200, 250, 500, 1000, 2000)
 MOST_LINES = 6
+APART = 18
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +71,8 @@ def _level(scale: _Scale, value: int) -> h.Fragment:
 def _along(scale: _Scale, along: str) -> Iterator[h.Element]:
     step = 5 if scale.count > 8 else 1
     for place in range(0, scale.count + 1, step):
-        yield h.text(".scale", x=f"{scale.x(place):.1f}", y=str(HEIGHT - 18))[str(place)]
-    yield h.text(".scale", x=str((LEFT + WIDTH - RIGHT) // 2), y=str(HEIGHT - 3))[along]
+        yield h.text(".scale", x=f"{scale.x(place):.1f}", y=str(HEIGHT - 40))[str(place)]
+    yield h.text(".scale", x=str((LEFT + WIDTH - RIGHT) // 2), y=str(HEIGHT - 14))[along]
 
 
 def _line(scale: _Scale, line: Line) -> h.Element:
@@ -81,10 +82,10 @@ def _line(scale: _Scale, line: Line) -> h.Element:
 
 def _ends(scale: _Scale, lines: tuple[Line, ...]) -> Iterator[h.Element]:
     """Draw the token of each player at the end of the line, moved apart where ends meet."""
-    taken: list[float] = []
-    for line in sorted(lines, key=lambda line: -line.values[-1]):
-        y = scale.y(line.values[-1])
-        if taken:
-            y = max(y, taken[-1] + 20) if abs(y - taken[-1]) < 20 else y
-        taken.append(y)
-        yield token(line.look, scale.x(len(line.values) - 1) + 14, y, 8)
+    ordered = sorted(lines, key=lambda line: -line.values[-1])
+    places: list[float] = []
+    for line in ordered:
+        places.append(max(scale.y(line.values[-1]), places[-1] + APART if places else 0))
+    lift = max(0, places[-1] - (HEIGHT - BOTTOM))
+    for line, y in zip(ordered, places, strict=True):
+        yield token(line.look, scale.x(len(line.values) - 1) + 14, y - lift, 8)

@@ -206,7 +206,7 @@ def _hint(model: Model, table: Table, choice: Choice | None) -> h.Node:
     if choice:
         return advice(choice, name if len(table.seats) > 1 else "")
     if passing(model, table):
-        return f"Pass the device to {name}."
+        return f"Throw {len(throws(table))}. Who has marked is told above."
     if table.correction:
         return "Something has to be settled first."
     if table.state.phase == "mark":

@@ -4,6 +4,7 @@ import htpy as h
 
 from game.logic import express
 from game.logic.express import BOXES, ROWS, TRACK_BOXES, VALUES, Mark, Rules, Sheet
+from game.view.controls import button
 from game.view.drawing import signed
 from game.view.rule_pictures import Section, example, fifth_dice, fifth_text, scrolling, sheet_rows, throw
 from game.view.sheet import Content, picture
@@ -36,6 +37,10 @@ def sections() -> tuple[Section, ...]:
 
 
 def _short() -> h.Node:
+    return [_steps(), h.p[button("Play four throws as an example", "guide")]]
+
+
+def _steps() -> h.Element:
     return h.ol[
         h.li["One throw of five dice serves everybody; each player has a sheet of their own."],
         h.li["Divide the dice into two pairs and a fifth die. Mark the sum of each pair in its row."],

@@ -105,6 +105,7 @@ def _express_rules(form: Setup) -> h.Element:
             [(str(points), str(points), about) for points, about in penalties],
             str(form.penalty),
         ),
+        button("Show me the game on four throws", "guide", classes="link"),
     ]
 
 
