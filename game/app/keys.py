@@ -6,6 +6,7 @@ from game.logic.notation import format_move
 from game.model import Model, Screen, Table
 
 _ACTIONS = {"r": "roll", "n": "next", "u": "undo", "y": "redo", "Backspace": "unenter"}
+_FACES = frozenset("123456")
 _ARROWS = {"ArrowDown": 1, "ArrowRight": 1, "ArrowUp": -1, "ArrowLeft": -1}
 
 
@@ -24,21 +25,25 @@ def _in_play(table: Table, key: Key) -> Message | Focus | None:
     pressed = key.key if len(key.key) > 1 else key.key.lower()
     if pressed in _ACTIONS:
         return Do(_ACTIONS[pressed])
-    if pressed == "s" and isinstance(table.state, classic.State) and classic.may_stop(table.state):
+    if pressed in _FACES and table.real_dice and table.state.phase == "roll":
+        return Do("enter", pressed)
+    if pressed in _FACES and table.editing is not None:
+        return Do("enter", pressed)
+    if table.computer:
+        return None
+    if isinstance(table.state, classic.State):
+        return _deciding(table.state, pressed, key.focused)
+    return _marking(pressed) if table.state.phase == "mark" else None
+
+
+def _deciding(state: classic.State, pressed: str, focused: str) -> Message | Focus | None:
+    if pressed == "s" and classic.may_stop(state):
         return Play("stop")
-    if pressed in "123456" and table.real_dice and table.state.phase == "roll":
-        return Do("enter", pressed)
-    if pressed in "123456" and table.editing is not None:
-        return Do("enter", pressed)
-    if table.state.phase == "mark":
-        return _marking(pressed)
-    if isinstance(table.state, classic.State) and table.state.phase == "take":
-        return _choosing(table.state, pressed, key.focused)
-    return None
+    return _choosing(state, pressed, focused) if state.phase is classic.Phase.TAKE else None
 
 
 def _marking(pressed: str) -> Message | None:
-    if pressed in "12345":
+    if pressed in _FACES - {"6"}:
         return Do("fifth", str(int(pressed) - 1))
     if pressed in _ARROWS:
         return Do("walk", str(_ARROWS[pressed]))
@@ -51,7 +56,7 @@ def _choosing(state: classic.State, pressed: str, focused: str) -> Message | Foc
     at = int(focused.removeprefix("take-")) if focused.startswith("take-") else -1
     if pressed in _ARROWS:
         return Focus(f"#take-{(at + _ARROWS[pressed]) % len(takes) if at >= 0 else 0}")
-    if pressed not in "123" or int(pressed) > len(splits):
+    if pressed not in _FACES or int(pressed) > len(splits):
         return None
     numbers = [takes.index(take) for take in splits[int(pressed) - 1].takes]
     if len(numbers) == 1:

@@ -117,7 +117,7 @@ def enter(model: Model, face: str) -> Result:
         table is None
         or not _entering(table)
         or len(table.entry) == DICE[game_of(table.record.rules)]
-        or face not in "123456"
+        or face not in set("123456")
     ):
         return model, ()
     table = replace(table, entry=(*table.entry, int(face)))

@@ -49,14 +49,21 @@ def restore(model: Model, message: Started) -> Result:
     return model, (*effects, *(Drop(GAME + game.id) for game in dropped), appearance(model.settings))
 
 
+def address(model: Model) -> str:
+    """Return the fragment under which a reload finds the game on the table again."""
+    return f"{Screen.PLAY}?{model.table.id}" if model.table else Screen.START
+
+
 def appearance(settings: Settings) -> Appearance:
     """Return the effect that shows the page as *settings* ask."""
     return Appearance(settings.theme, settings.motion)
 
 
 def resume(model: Model, game_id: str = "") -> Result:
-    """Put the stored game *game_id* on the table, or the newest unfinished one; damaged ones are set aside."""
+    """Put the stored game *game_id* on the table, or the newest, unfinished ones first; a damaged one is set aside."""
     candidates = [saved for saved in model.saved if (saved.id == game_id if game_id else not saved.over)]
+    if not game_id and not candidates:
+        candidates = list(model.saved)
     if not candidates:
         return replace(model, screen=Screen.START), (Go("", replace=True),)
     try:
@@ -67,7 +74,8 @@ def resume(model: Model, game_id: str = "") -> Result:
             replace(model, screen=Screen.START), GAME + candidates[0].id, candidates[0].text
         )
         return model, (*effects, Go("", replace=True), Focus("#title"))
-    return replace(model, table=table, screen=Screen.PLAY), (Go("play"), Focus("#title"))
+    model = replace(model, table=table, screen=Screen.PLAY)
+    return model, (Go(address(model)), Focus("#title"))
 
 
 def discard(model: Model, game_id: str) -> Result:

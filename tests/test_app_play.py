@@ -1,0 +1,299 @@
+"""Playing through messages, without a browser: throws, takes, stops, busts, undo and redo, real dice."""
+
+from functools import partial
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.app.play import STALE
+from game.logic import classic, dice, record
+from game.logic.moves import Roll, Stop
+from game.logic.notation import format_move
+from game.logic.presets import PRESETS
+from game.model import is_bust
+from tests.strategies import few
+from tests.tab import Tab
+
+KITE = "classic?seed=kite&players=2"
+
+
+def link(rules, seed="kite"):
+    """Return the link that starts a game under these rules."""
+    header = record.dumps(record.Record(rules, seed)).split()
+    return f"{header[0]}?{'&'.join(header[2:])}"
+
+
+def progress(state, move):
+    """Return how far up its columns the mover would be after *move*; a column counts more the nearer it is to its top."""
+    runners = record.apply(state, move).runners
+    return sum((height / length) ** 2 for height, length in zip(runners, classic.LENGTHS, strict=True))
+
+
+def turns(tab):
+    """Play towards the tops, stopping after three throws, and yield after every message."""
+    thrown = 0
+    while not record.is_over(tab.state):
+        legal = record.legal_moves(tab.state)
+        if tab.table.bust:
+            tab.do("next")
+            thrown = 0
+        elif legal and (tab.state.phase == "take" or thrown >= 3):
+            move = max(legal, key=partial(progress, tab.state))
+            tab.play(format_move(move))
+            thrown = 0 if move == Stop() else thrown
+        else:
+            tab.play("roll")
+            thrown += 1
+        yield tab
+
+
+def thrown(table):
+    """Return all throws of a game."""
+    return [step.move.dice for step in table.steps if isinstance(step.move, Roll)]
+
+
+def played(*moves, fragment=KITE):
+    """Return a tab in which these moves were made."""
+    return Tab(fragment).play(*moves)
+
+
+def at_a_bust():
+    """Return a tab in a game whose last throw was a bust."""
+    return next(tab for tab in turns(Tab(KITE)) if tab.table.bust)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_whole_game_can_be_played(preset, players):
+    """In every preset a game goes from its link to the victory; all that happens is said, all dice are the seed's."""
+    rules = PRESETS[preset](players)
+    tab = Tab(link(rules))
+    for _ in turns(tab):
+        assert () == tab.model.notices
+    steps = tab.table.steps
+
+    assert rules == tab.table.record.rules
+    assert 1 == len(record.winners(tab.state))
+    assert [dice.roll("kite", number, 4) for number in range(len(thrown(tab.table)))] == thrown(tab.table)
+    assert 1 + len(steps) + sum(map(is_bust, steps[:-1])) == len(tab.said)
+    assert tab.said[-1].endswith("The game is over.")
+    assert "#victory" == tab.focused[-1]
+    assert tab.table.steps == tab.reload().table.steps
+
+
+def test_the_focus_goes_where_the_game_waits():
+    """After a throw it is on the first take, after a take or a stop on Roll."""
+    tab = played("roll", "take 7+9", "roll")
+    assert ["#roll", "#take-0", "#roll", "#take-0"] == tab.focused
+
+
+def test_a_bust_stays_until_next():
+    """After a bust nothing can be thrown or played, until "next" gives the dice on."""
+    tab = at_a_bust()
+    before = tab.table
+    for move in ("roll", "stop", "take 7"):
+        tab.play(move)
+    assert before == tab.table
+    assert "#next" == tab.focused[-1]
+
+    tab.do("next")
+    following = tab.table.seats[tab.state.player].name
+    assert tab.table.bust is None
+    assert f"{following} to roll." == tab.said[-1]
+    assert following == tab.table.seat.name
+    assert tab.table == tab.do("next").table
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["take 2+12", "take 7", "stop", "roll 1-1-1-1", "mark 4+10/4", "take", "take 7+9 ", "", "__import__('os')", "take 7+9\n"],
+)
+def test_a_stale_or_forged_move_is_a_notice(text):
+    """A control whose move is not legal now changes nothing and says so."""
+    tab = played("roll")
+    before = tab.table
+    tab.play(text)
+
+    assert before == tab.table
+    assert (STALE,) == tab.model.notices
+
+
+@pytest.mark.parametrize("action", ["", "nothing", "_play", "Roll", "undo "])
+def test_an_unknown_action_is_a_notice(action):
+    """A control with an action that does not exist changes nothing and says so."""
+    tab = played("roll").do(action)
+    assert (STALE,) == tab.model.notices
+
+
+def test_a_move_without_a_game_is_a_notice():
+    """On the start screen a move is stale."""
+    assert (STALE,) == Tab().play("stop").model.notices
+
+
+@pytest.mark.parametrize("action", ["roll", "next", "undo", "redo", "correct", "again", "skip", "share", "uncover", "unenter"])
+def test_without_a_game_an_action_does_nothing(action):
+    """Controls of a game do nothing where there is none."""
+    tab = Tab()
+    model = tab.model
+    assert model == tab.do(action).model
+
+
+def test_undo_takes_back_a_take_and_redo_plays_it_again():
+    """Undo brings the same dice back to choose from; redo the same runners."""
+    tab = played("roll")
+    before = tab.state
+    after = tab.play("take 7+9").state
+
+    assert before == tab.do("undo").state
+    assert "Undone: take 7+9." == tab.said[-1]
+    assert after == tab.do("redo").state
+    assert (False, True) == (bool(tab.table.undone), tab.table.can_undo)
+
+
+def test_undo_takes_back_a_stop_until_the_next_throw():
+    """A stop can be undone while nobody has thrown since; afterwards it cannot."""
+    tab = played("roll", "take 7+9")
+    before = tab.state
+    tab.play("stop")
+    assert before == tab.do("undo").state
+    assert ["take 7+9", "stop"] == [format_move(move) for move in tab.do("undo").table.undone]
+    tab.do("redo").do("redo").play("roll")
+
+    assert not tab.table.can_undo
+    assert tab.table == tab.do("undo").table
+
+
+def test_another_choice_after_undo_forgets_what_was_undone():
+    """Once another take is made there is nothing to redo."""
+    tab = played("roll", "take 7+9").do("undo").play("take 6+10")
+    assert () == tab.table.undone
+    assert tab.table == tab.do("redo").table
+
+
+@few
+@given(st.lists(st.sampled_from(["roll", "decide", "decide", "undo", "redo", "next"]), max_size=80), st.randoms())
+def test_undo_never_becomes_a_re_roll(messages, chance):
+    """However moves are undone and redone, each throw stays what the seed gives, and none is taken back."""
+    tab, most = Tab(KITE), 0
+    for message in messages:
+        legal = record.legal_moves(tab.state)
+        if message == "decide" and legal and not tab.table.bust:
+            tab.play(format_move(chance.choice(legal)))
+        elif message != "decide":
+            tab.do(message)
+        seen = thrown(tab.table)
+
+        assert [dice.roll("kite", number, 4) for number in range(len(seen))] == seen
+        assert most <= len(seen)
+        most = len(seen)
+    assert () == tab.model.notices
+
+
+def test_after_undo_the_same_dice_fall_again():
+    """Whatever is chosen after an undo, the next throw is the same."""
+    tab = played("roll", "take 7+9", "roll")
+    expected = tab.dice
+    other = played("roll", "take 7+9").do("undo").play("take 6+10", "roll")
+    assert expected == other.dice == (3, 1, 3, 4)
+
+
+# Real dice
+
+TABLE = "classic?players=2"
+
+
+def at_the_table():
+    """Return a tab with a game for which the dice are thrown at the table."""
+    return Tab("classic").fill(dice="table").do("start")
+
+
+def enter(tab, faces):
+    """Type dice."""
+    for face in faces:
+        tab.do("enter", face)
+    return tab
+
+
+def test_real_dice_are_typed_and_used():
+    """Four dice are typed, and used once all are there."""
+    tab = enter(at_the_table(), "154").do("roll")
+    assert ((1, 5, 4), "roll") == (tab.table.entry, tab.state.phase)
+    enter(tab, "63")
+    assert (1, 5, 4, 6) == tab.table.entry
+    assert (["1", "5", "4", "6, complete."], "#roll") == (tab.said[-4:], tab.focused[-1])
+
+    tab.do("roll")
+    assert (1, 5, 4, 6) == tab.dice
+    assert () == tab.table.entry
+
+
+@pytest.mark.parametrize("face", ["0", "7", "", "12", "x", "-1", "٣"])
+def test_only_faces_of_a_die_can_be_typed(face):
+    """Anything but 1 to 6 is left alone."""
+    assert () == at_the_table().do("enter", face).table.entry
+
+
+def test_typed_dice_are_taken_back():
+    """The tapped die is taken back, without a place the last one."""
+    tab = enter(at_the_table(), "1546").do("unenter", "1")
+    assert ((1, 4, 6), "5 taken back.") == (tab.table.entry, tab.said[-1])
+    assert (1, 4) == tab.do("unenter").table.entry
+    assert () == tab.do("unenter").do("unenter").do("unenter").table.entry
+
+
+def test_mistyped_dice_are_corrected():
+    """Right after a throw of real dice, they can be typed anew; after a take, that is undone first."""
+    tab = enter(at_the_table(), "1546").do("roll").do("correct")
+    assert ((1, 5, 4, 6), "roll", 0) == (tab.table.entry, tab.state.phase, len(tab.table.steps))
+    enter(tab.do("unenter"), "5").do("roll")
+    assert (1, 5, 4, 5) == tab.dice
+
+    tab.play("take 9+6", "take 6+9").do("correct")
+    assert 2 == len(tab.table.steps)
+    assert () == tab.do("undo").do("correct").table.steps
+
+
+def test_mistyped_dice_that_made_a_bust_are_corrected():
+    """A bust of real dice can be corrected while it is on the table."""
+    tab = at_the_table()
+    chosen = ("1111", "take 2+2", "6666", "take 12+12", "4455", "take 8")
+    for faces, take in zip(chosen[::2], chosen[1::2], strict=True):
+        enter(tab, faces).do("roll").play(take)
+    enter(tab, "3333").do("roll")
+    assert tab.table.bust is not None
+
+    tab.do("correct")
+    assert (None, (3, 3, 3, 3)) == (tab.table.bust, tab.table.entry)
+
+
+def test_dice_of_a_seed_are_never_corrected_or_typed():
+    """Where the app throws, neither typing nor correcting changes anything."""
+    tab = played("roll")
+    assert tab.table == tab.do("correct").do("enter", "1").do("unenter").table
+    tab = played("roll", "take 7+9")
+    assert tab.table == tab.do("enter", "1").table
+
+
+def test_half_typed_dice_outlive_a_reload():
+    """What was typed before a move is stored with it; the game itself is never lost."""
+    tab = enter(at_the_table(), "1546").do("roll").play("take 6+10")
+    again = tab.reload()
+    assert (tab.table.steps, ()) == (again.table.steps, again.table.entry)
+
+
+@pytest.mark.parametrize("fragment", ["express?seed=kite&players=2"])
+def test_express_goes_through_the_same_messages(fragment):
+    """A game of Express is played by Roll and marks."""
+    tab = Tab(fragment).do("roll")
+    tab.play(format_move(record.legal_moves(tab.state)[0]))
+    assert 1 == tab.state.player
+    assert () == tab.model.notices
+
+
+def test_turns_are_played_alone():
+    """One player alone plays until the columns are won."""
+    tab = Tab("classic?players=1&columns=1&seed=kite")
+    for _ in turns(tab):
+        assert () == tab.model.notices
+    assert (0,) == record.winners(tab.state)
