@@ -16,7 +16,9 @@ MOST = 50
 def remember(model: Model) -> Result:
     """Keep the result of the game on the table if it is a finished solo game of Express."""
     table = model.table
-    if table is None or not is_over(table.state) or len(table.seats) > 1 or table.seats[0].level != HUMAN:
+    if table is None or not is_over(table.state) or table.correction:
+        return model, ()
+    if len(table.seats) > 1 or table.seats[0].level != HUMAN:
         return model, ()
     others = (best for best in model.best if best.id != table.id)
     best = tuple(sorted((_result(table), *others), key=lambda entry: -entry.score)[:MOST])

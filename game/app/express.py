@@ -98,4 +98,3 @@ def _parsed(text: str) -> Mark | None:
     except NotationError:
         return None
     return move if isinstance(move, Mark) else None
-

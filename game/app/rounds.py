@@ -84,6 +84,5 @@ def _words(model: Model, table: Table, step: Step) -> str:
     if not isinstance(step.move, Mark) or not secret(model, table):
         return sentence(step, table.seats)
     name = table.seats[step.before.player].name
-    return f"{name} has marked. " + ("Pass the device to " if passing(model, table) else "Next: ") + f"{table.seat.name}."
-
-
+    onward = "Pass the device to" if passing(model, table) else "Next:"
+    return f"{name} has marked. {onward} {table.seat.name}."

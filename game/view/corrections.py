@@ -32,7 +32,8 @@ def correction_card(table: Table) -> h.Element:
     held = table.correction
     assert held is not None
     later = len(held.rest) - 1
-    kept = f" {later} later {'entry is' if later == 1 else 'entries are'} kept and played again after it." if later else ""
+    what = "1 later entry is" if later == 1 else f"{later} later entries are"
+    kept = f" {what} kept and played again after it." if later else ""
     surplus = obstacle(table.state, held.rest[0]) is Obstacle.SURPLUS
     return h.div(".correction", role="note")[
         h.p[waiting(table), kept],

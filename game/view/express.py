@@ -49,7 +49,10 @@ def _playing(model: Model, table: Table, choice: Choice | None) -> h.Fragment:
 def _finished(model: Model, table: Table) -> h.Fragment:
     editing = table.editing is not None
     return h.fragment[
-        h.section(".side.result", aria_label="Result")[dice_entry(table) if editing else result(model, table)],
+        h.section(".side.result", aria_label="Result")[
+            correction_card(table) if table.correction else None,
+            dice_entry(table) if editing else result(model, table),
+        ],
         _bar(model, table, None),
         h.section(".stage", aria_label="The game")[progress(table), final_sheets(table)],
     ]
@@ -141,7 +144,8 @@ def _tray(model: Model, table: Table, choice: Choice | None) -> h.Node:
         return [h.p(".editing")[f"Correct throw {table.editing + 1}."] if table.editing is not None else None,
                 dice_entry(table)]  # fmt: skip
     if choice:
-        return [correction_card(table) if table.correction else None, dice_buttons(choice, number), pairing_cards(choice)]
+        held = correction_card(table) if table.correction else None
+        return [held, dice_buttons(choice, number), pairing_cards(choice)]
     dice = throws(table)[-1].dice if table.steps else ()
     return [dice_row(dice, 5, number), _cover(table) if passing(model, table) else _waiting(table)]
 
@@ -149,7 +153,11 @@ def _tray(model: Model, table: Table, choice: Choice | None) -> h.Node:
 def _cover(table: Table) -> h.Element:
     name = table.seat.name
     return h.div(".cover")[
-        h.p[badge(table.seat), " ", h.b[f"Pass the device to {name}."], " Marks stay covered until everybody has marked."],
+        h.p[
+            badge(table.seat),
+            h.b[f" Pass the device to {name}."],
+            " Marks stay covered until everybody has marked.",
+        ],
         button(f"I am {name}", "uncover", classes="primary", id="uncover"),
     ]
 
@@ -185,9 +193,9 @@ def _bar_buttons(table: Table, choice: Choice | None) -> Iterator[h.Element]:
 
 def confirm_button(chosen: str) -> h.Element:
     """Return the button that makes the mark whose text form is *chosen*; disabled while there is none."""
-    return h.button(
-        ".stop.confirm", {"data-move": chosen or None}, type="button", id="confirm", disabled=not chosen
-    )["Mark"]
+    return h.button(".stop.confirm", {"data-move": chosen or None}, type="button", id="confirm", disabled=not chosen)[
+        "Mark"
+    ]
 
 
 def _clock(table: Table) -> h.Node:

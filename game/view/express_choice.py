@@ -26,17 +26,18 @@ def dice_buttons(choice: Choice, throw: int) -> h.Element:
 
 def _die(choice: Choice, place: int, throw: int) -> h.Element:
     face, refused = choice.dice[place], choice.refusals[place]
-    tapped = choice.place == place
+    tapped = choice.place == place and not refused
     word = "left out" if choice.free else "fifth"
+    use = "not allowed as the fifth die" if refused else word if tapped else "as the fifth die"
     return h.span(f".tumble.tumble-{place}", id=f"die-{throw}-{place}-{face}")[
         button(
-            [die(face), h.span(".tag")[word if tapped and not refused else ""]],
+            [die(face), h.span(".tag")[word if tapped else ""]],
             "fifth",
             str(place),
             classes="fifth" + (" refused" if refused else "") + (" tapped" if tapped else ""),
             id=f"fifth-{place}",
-            aria_pressed=str(tapped and not refused).lower(),
-            aria_label=f"{face}, {'not allowed as the fifth die' if refused else word if tapped else 'as the fifth die'}",
+            aria_pressed=str(tapped).lower(),
+            aria_label=f"{face}, {use}",
         )
     ]
 

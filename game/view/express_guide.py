@@ -32,14 +32,14 @@ LESSONS: tuple[tuple[tuple[int, ...], Mark, str, str], ...] = (
     (
         (1, 2, 2, 4, 5),
         Mark((4, 5), 5),
-        "4 and 2 are on your tracks, so only 1 or 5 may be the fifth die. Take the 5: now you have your three numbers.",
-        "From now on one of 4, 2 and 5 must be the fifth die whenever it shows. The eighth mark on a track ends your sheet.",
+        "4 and 2 are on your tracks, so only 1 or 5 may be the fifth die. Take the 5, your third number.",
+        "From now on a 4, 2 or 5 must be the fifth die whenever one shows. The eighth mark on a track ends your sheet.",
     ),
     (
         (1, 3, 3, 6, 6),
         Mark((4, 9), None),
         "None of your numbers shows: a free throw. Leave out any die, it is not marked. Leave out a 6.",
-        "Free throws are gifts: two marks, and your sheet lasts longer. The sixth to the tenth mark of a row gain points.",
+        "Free throws are gifts: your sheet lasts longer. The sixth to the tenth mark of a row gain points.",
     ),
 )
 """For each throw its dice, the mark to make, what to do, and what was learnt."""
