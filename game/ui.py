@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from js import (  # type: ignore[import-not-found]
+from js import (
     URL,
     Blob,
     Date,
@@ -20,7 +20,7 @@ from js import (  # type: ignore[import-not-found]
     setTimeout,
     window,
 )
-from pyodide.ffi import create_once_callable, create_proxy, to_js  # type: ignore[import-not-found]
+from pyodide.ffi import create_once_callable, create_proxy, to_js
 
 from game.app import initial, update
 from game.app.messages import (

@@ -7,7 +7,7 @@ from game.app.guide import begun
 from game.app.messages import Focus, Go
 from game.app.play import notice
 from game.app.setup import GAMES, start_from_link
-from game.app.storage import Result, resume
+from game.app.storage import Result, address, resume
 from game.model import Model, Screen
 from game.view.pad_options import parse_options
 
@@ -18,7 +18,13 @@ MOST_FIELDS = 12
 def open_screen(model: Model, value: str) -> Result:
     """Go to the screen *value* because a control asked for it: a new entry in the browser's history."""
     model, effects = open_fragment(model, value)
-    return model, (*effects, Go(value))
+    return model, (*effects, Go(address(model) if model.screen is Screen.PLAY else value))
+
+
+def resume_saved(model: Model, game_id: str) -> Result:
+    """Go on with a stored game because its button was used."""
+    model, effects = resume(model, game_id)
+    return model, (*effects, Go(address(model))) if model.screen is Screen.PLAY else effects
 
 
 def open_fragment(model: Model, fragment: str) -> Result:
@@ -35,8 +41,8 @@ def open_fragment(model: Model, fragment: str) -> Result:
         return model, (*effects, Go("", replace=True), Focus("#title"))
     if screen is Screen.PADS:
         return replace(model, screen=screen, pads=query, filled=False), (Focus("#title"),)
-    if screen is Screen.PLAY and model.table is None:
-        return resume(model)
+    if screen is Screen.PLAY and (model.table is None or query not in ("", model.table.id)):
+        return resume(model, query)
     return begun(replace(model, screen=screen)), (Focus("#title"),)
 
 

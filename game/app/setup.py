@@ -7,7 +7,7 @@ from game.app.focus import next_focus
 from game.app.messages import Draw, Drawn, Effect, Focus, Go, Persist, Save, Say
 from game.app.play import notice
 from game.app.saves import NAME_LENGTH, dump_setup
-from game.app.storage import SETUP, Result, keep
+from game.app.storage import SETUP, Result, address, keep
 from game.logic import classic
 from game.logic.presets import PRESETS
 from game.logic.record import Record, from_fields, game_of
@@ -157,7 +157,7 @@ def begin(model: Model, drawn: Drawn) -> Result:
     model, effects = keep(replace(model, pending=None, screen=Screen.PLAY, log=False), table)
     effects = (
         *effects,
-        Go("play", replace=drawn.purpose == "link"),
+        Go(address(model), replace=drawn.purpose == "link"),
         Say(_opening_words(table)),
         next_focus(table),
     )

@@ -74,8 +74,7 @@ def resume(model: Model, game_id: str = "") -> Result:
             replace(model, screen=Screen.START), GAME + candidates[0].id, candidates[0].text
         )
         return model, (*effects, Go("", replace=True), Focus("#title"))
-    model = replace(model, table=table, screen=Screen.PLAY)
-    return model, (Go(address(model)), Focus("#title"))
+    return replace(model, table=table, screen=Screen.PLAY), (Focus("#title"),)
 
 
 def discard(model: Model, game_id: str) -> Result:

@@ -23,7 +23,7 @@ from game.app.messages import (
     Stored,
     UpdateReady,
 )
-from game.app.navigate import open_fragment, open_screen
+from game.app.navigate import open_fragment, open_screen, resume_saved
 from game.app.saves import dump_settings
 from game.app.storage import SETTINGS, Result, appearance
 from game.logic.record import dumps
@@ -161,7 +161,7 @@ _ACTIONS: dict[str, Callable[[Model, str], Result]] = {
     "quick": setup.start,
     "redo": play.redo,
     "remove-seat": setup.remove_seat,
-    "resume": storage.resume,
+    "resume": resume_saved,
     "roll": play.roll,
     "save-pads": pads.save,
     "share": _share,

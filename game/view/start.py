@@ -38,7 +38,7 @@ def start_screen(model: Model) -> h.Element:
 
 def _continue(unfinished: list[Saved]) -> h.Element:
     return h.section(".continue", aria_labelledby="continue")[
-        h.h2("#continue")["Continue"],
+        h.h2("#continue")["Saved games"],
         h.ul[
             (
                 h.li[
