@@ -69,7 +69,7 @@ def test_the_board_is_symmetric():
     """A sheet and its mirror image are worth the same, before and after every mark."""
     for state in islice(positions(Rules(2), 3), 100):
         image = mirrored(state)
-        values = {mark: value for mark, value in players.options(image)}
+        values = dict(players.options(image))
 
         for mark, value in players.options(state):
             low, high = mark.pairs

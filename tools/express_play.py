@@ -1,5 +1,8 @@
 """Games of Express by the values of a network, compiled by numba: the trainer's yardstick."""
 
+# Compiled functions take what numba infers.
+# mypy: allow-untyped-defs, allow-untyped-calls
+
 import numpy as np
 from numba import njit
 
@@ -36,11 +39,10 @@ def deep(rows, tracks, ended, penalty, net):
 
 @njit(cache=True)
 def weigh(rows, tracks, thrown, penalty, net):
-    """Return face, pair and value of every legal mark, best first."""
+    """Return face, pair and value of every legal mark."""
     bits, count = sim.chosen(tracks)
     faces = sim.allowed(thrown, bits, count)
-    found_face, found_pair = np.empty(15, np.int64), np.empty(15, np.int64)
-    value = np.empty(15)
+    found_face, found_pair, value = np.empty(15, np.int64), np.empty(15, np.int64), np.empty(15)
     k = 0
     for i in range(sim.OPTIONS[thrown]):
         face = sim.OPTION_FACE[thrown, i]
@@ -52,34 +54,35 @@ def weigh(rows, tracks, thrown, penalty, net):
         ended = sim.mark(after, marked, found_face[k], found_pair[k])
         value[k] = worth(after, marked, ended, penalty, net)
         k += 1
-    order = np.argsort(-value[:k])
-    return found_face[order], found_pair[order], value[order]
+    return found_face[:k], found_pair[:k], value[:k]
 
 
 @njit(cache=True)
-def pick(rows, tracks, thrown, penalty, net, deeper):
-    """Return face and pair of the best mark; the first *deeper* marks are judged with one more throw."""
+def pick(rows, tracks, thrown, penalty, net, looks):
+    """Return face and pair of the best mark; with *looks* the best is looked at again as the expert does."""
     faces, pairs, values = weigh(rows, tracks, thrown, penalty, net)
-    k = min(deeper, faces.size)
-    if k < 2:
-        return faces[0], pairs[0]
-    for i in range(k):
+    looked_at = np.zeros(values.size, np.bool_)
+    for _ in range(looks):
+        i = np.argmax(values)
+        if looked_at[i]:
+            break
+        looked_at[i] = True
         after, marked = rows.copy(), tracks.copy()
         ended = sim.mark(after, marked, faces[i], pairs[i])
         values[i] = deep(after, marked, ended, penalty, net)
-    i = np.argmax(values[:k])
+    i = np.argmax(values)
     return faces[i], pairs[i]
 
 
 @njit(cache=True)
-def play(games, penalty, net, deeper):
-    """Return totals in points and numbers of throws of games; see ``pick`` for *deeper*."""
+def play(games, penalty, net, looks):
+    """Return totals in points and numbers of throws of games; see ``pick`` for *looks*."""
     totals, throws = np.zeros(games), np.zeros(games)
     for game in range(games):
         rows, tracks = np.zeros(11, np.int64), np.zeros(6, np.int64)
         ended = False
         while not ended:
-            face, pair = pick(rows, tracks, sim.throw(), penalty, net, deeper)
+            face, pair = pick(rows, tracks, sim.throw(), penalty, net, looks)
             ended = sim.mark(rows, tracks, face, pair)
             throws[game] += 1
         totals[game] = 100 * sim.score(rows, penalty)
@@ -104,7 +107,7 @@ def watch(games, net, inputs, misses):
     for _ in range(games):
         rows, tracks = np.zeros(11, np.int64), np.zeros(6, np.int64)
         first = k
-        while not sim.mark(rows, tracks, *pick(rows, tracks, sim.throw(), 0, net, 1)):
+        while not sim.mark(rows, tracks, *pick(rows, tracks, sim.throw(), 0, net, 0)):
             inputs[k, 0] = order_number(tracks)
             for row in range(11):
                 inputs[k, row + 1] = 120 + 11 * min(row, 10 - row) + rows[row]

@@ -5,6 +5,9 @@ This is a second, independent writing of the rules, for speed; a test compares i
 has one number from 0 to 65.
 """
 
+# Compiled functions take what numba infers.
+# mypy: allow-untyped-defs, allow-untyped-calls
+
 from typing import NamedTuple
 
 import numpy as np

@@ -6,8 +6,12 @@ best mark made, or now and then another legal one, so that odd sheets are learnt
 mean of the weights. Same arguments, same file. Development only: needs NumPy and numba.
 """
 
+# Compiled functions take what numba infers.
+# mypy: allow-untyped-defs, allow-untyped-calls
+
 import argparse
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
@@ -20,6 +24,7 @@ from tools.express_sim import INPUTS, MIRROR, Net
 
 DATA = Path(__file__).parent.parent / "game" / "players" / "data"
 UNITS = {"hidden": 0.1, "sign": 1, "linear": 0.1, "tracks": 8, "rows": 8}
+LOOKS = 4  # as the expert's
 MEASURED = 20_000  # games for a figure
 
 
@@ -79,7 +84,7 @@ def step(rows, tracks, penalties, net, grad, stray):
         base, k = sim.hidden(rows[i], tracks[i], penalties[i], net, found, total)
         value = base + sim.rectified_sum(total, np.zeros_like(total), net.out)
         error = np.float32(value - sim.expected(values, bits, count))
-        squares += error * error
+        squares += float(error * error)
         add_gradient(error, found[:k], total, penalties[i], net, grad)
         thrown = sim.throw()
         _, face, pair = sim.best(values, thrown, bits, count)
@@ -134,7 +139,7 @@ def train(args: argparse.Namespace) -> np.ndarray:
     rows, tracks = np.zeros((args.batch, 11), np.int64), np.zeros((args.batch, 6), np.int64)
     # Of eight sheets one is played with the penalty of 150 and one with that of 100.
     penalties = np.where(np.arange(args.batch) % 8 < 2, 1 + np.arange(args.batch) % 8, 0)
-    net, squares, start = beside(numbers, args.units), 0.0, time.time()
+    net, squares, start, tenth = beside(numbers, args.units), 0.0, time.time(), args.steps // 10
     express_play.seed(args.seed)
     for count in range(1, args.steps + 1):
         rate = args.rate * args.last ** (count / args.steps)
@@ -142,19 +147,17 @@ def train(args: argparse.Namespace) -> np.ndarray:
         grad /= args.batch
         adam(numbers, grad, moments, mean, rate, count, min(1, max(args.keep, 10 / count)))
         spread_out(*parts(numbers, args.units), net)
-        if count % (args.steps // 10) == 0:
-            rms = 100 * (squares / args.batch / (args.steps // 10)) ** 0.5
-            print(f"{time.time() - start:.0f} s, {count} steps, rms error {rms:.1f} points;", end=" ")
-            print(figure(beside(mean, args.units)), flush=True)
-            express_play.seed(args.seed + count)
+        if count % tenth == 0:
+            rms = 100 * (squares / args.batch / tenth) ** 0.5
+            print(f"{time.time() - start:.0f} s, {count:,} steps, rms error {rms:.1f} points", flush=True)
             squares = 0.0
     return mean
 
 
-def figure(net: Net, penalty: int = 0, deeper: int = 1, games: int = MEASURED) -> str:
+def figure(net: Net, penalty: int = 0, looks: int = 0, games: int = MEASURED) -> str:
     """Return what games by this network reach, in words."""
     express_play.seed(7)
-    totals, throws = express_play.play(games, penalty, net, deeper)
+    totals, throws = express_play.play(games, penalty, net, looks)
     error = totals.std() / games**0.5
     return (
         f"mean {totals.mean():.1f} ± {error:.1f}, sd {totals.std():.0f}, below 0 {np.mean(totals < 0):.3f}, "
@@ -196,10 +199,11 @@ def unpack(data: bytes) -> Net:
     return beside(numbers.astype(np.float32), units)
 
 
-def arguments() -> argparse.Namespace:
+def arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
+    """Return what the command line, or *words*, asks for."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--units", type=int, default=64, help="hidden units, each with a mirror image")
-    parser.add_argument("--steps", type=int, default=250_000, help="throws of the whole batch")
+    parser.add_argument("--steps", type=int, default=100_000, help="throws of the whole batch")
     parser.add_argument("--batch", type=int, default=64, help="sheets side by side")
     parser.add_argument("--rate", type=float, default=2e-3, help="Adam's first rate")
     parser.add_argument("--last", type=float, default=0.01, help="its last rate as a share of the first")
@@ -207,7 +211,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--stray", type=float, default=0.05, help="share of marks drawn by lot")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=DATA / "express.bin")
-    return parser.parse_args()
+    return parser.parse_args(words)
 
 
 def main() -> None:
@@ -216,6 +220,7 @@ def main() -> None:
     args.out.write_bytes(data)
     net = unpack(data)
     print(f"{args.out.name}: {len(data):,} bytes;", figure(net), flush=True)
+    print("looking one more throw ahead:", figure(net, looks=LOOKS), flush=True)
     for number, penalty in enumerate(sim.PENALTIES[1:], 1):
         print(f"penalty {penalty:.0f}:", figure(net, number))
 
