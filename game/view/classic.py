@@ -239,7 +239,7 @@ def _bar(table: Table, shown: State, odds_setting: Odds) -> h.Element:
 
 def _bar_buttons(table: Table, state: State) -> Iterator[h.Element]:
     if is_over(state):
-        yield button("Start screen", "open", "", classes="stop")
+        yield button("Done", "open", "", classes="stop")
         yield button("Play again", "again", classes="roll")
         return
     human = not table.computer
