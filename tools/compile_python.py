@@ -105,10 +105,15 @@ def needed(named: set[str]) -> set[str]:
     return paths.keys() & sys.modules.keys()
 
 
-def compiled(path: str, source: bytes, folder: str = "") -> bytes:
+def compiled(path: str, source: bytes, folder: str = "", optimize: int = 0) -> bytes:
     """An unchecked hash-based .pyc, which is loaded without looking for its source."""
-    code = compile(decode_source(source), folder + path, "exec", dont_inherit=True)
+    code = compile(decode_source(source), folder + path, "exec", dont_inherit=True, optimize=optimize)
     return bytes(_code_to_hash_pyc(code, source_hash(source), False))
+
+
+def library_code(path: str, folder: str) -> bytes:
+    """A module of the standard library without asserts and docstrings; Pyodide reads its own docstrings."""
+    return compiled(path, STDLIB.read(path), folder, 0 if "pyodide" in path else 2)
 
 
 def write_zip(path: Path, files: dict[str, bytes]) -> None:
@@ -129,7 +134,7 @@ def main() -> None:
     folder = f"{STDLIB.filename}/"
     code = {f"{sources[name][0]}c": compiled(*sources[name]) for name in ours}
     data = {path: files[path] for path in files if path.startswith("game/") and not path.endswith(".py")}
-    library = {f"{paths[name]}c": compiled(paths[name], STDLIB.read(paths[name]), folder) for name in kept}
+    library = {f"{paths[name]}c": library_code(paths[name], folder) for name in kept}
     write_zip(OUT / "game.zip", code | data)
     write_zip(OUT / "stdlib.zip", library)
     (OUT / "modules.json").write_text(json.dumps({"ours": sorted(ours), "stdlib": sorted(kept)}, indent=1))
