@@ -45,7 +45,7 @@ class Odds(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What a player sets once for all games."""
+    """What a player sets once for all games; raises ValueError for what is not on offer."""
 
     theme: str = "auto"
     odds: Odds = Odds.OFF
@@ -53,6 +53,21 @@ class Settings:
     covered: bool = True
     timer: int = 0
     pace: int = 700
+
+    def __post_init__(self) -> None:
+        for name, offered in _OFFERED.items():
+            if getattr(self, name) not in offered:
+                raise ValueError(f"{name} must be one of {offered}, not {getattr(self, name)!r}")
+
+
+_OFFERED: dict[str, tuple[object, ...]] = {
+    "theme": ("auto", "light", "dark"),
+    "odds": tuple(Odds),
+    "motion": ("auto", "off"),
+    "covered": (True, False),
+    "timer": (0, 30, 40),
+    "pace": (1500, 700, 150),
+}
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,7 +63,7 @@ def _with_seat(seats: tuple[Seat, ...], number: int, field: str, value: str) -> 
         changed = replace(seat, name=value[:NAME_LENGTH])
     elif field == "level" and value in (HUMAN, *LEVELS["classic"], *LEVELS["express"]):
         changed = replace(seat, level=value)
-    elif value.isdecimal() and int(value) < len(LOOKS):
+    elif field == "look" and value.isdecimal() and int(value) < len(LOOKS):
         seats = tuple(
             replace(other, look=seat.look) if other.look == int(value) else other for other in seats
         )

@@ -102,7 +102,10 @@ def _field(model: Model, name: str, value: str) -> Result:
         return pads.change(model, name, value)
     if model.screen is not Screen.SETTINGS:
         return setup.change(model, name, value)
-    settings = _SETTINGS[name](model.settings, value) if name in _SETTINGS else model.settings
+    try:
+        settings = _SETTINGS[name](model.settings, value)
+    except (KeyError, ValueError):
+        return model, ()
     return replace(model, settings=settings), (Save(SETTINGS, dump_settings(settings)), appearance(settings))
 
 

@@ -1,0 +1,235 @@
+"""The form of a new game: every field, starting, quick start, playing again."""
+
+import pytest
+
+from game.logic import classic, dice, express
+from game.logic.start import dice_off
+from game.model import LOOKS, MAX_PLAYERS
+from tests.tab import Tab
+
+
+def form(tab, game="classic"):
+    """Return the form as it stands."""
+    return tab.model.setups[game]
+
+
+def names(tab):
+    """Return the players' names at the table."""
+    return [seat.name for seat in tab.table.seats]
+
+
+@pytest.mark.parametrize("game", ["classic", "express"])
+def test_one_click_starts_a_game(game):
+    """The start screen's Play starts with sensible defaults: the standard rules, dice by the app."""
+    tab = Tab().do("quick", game)
+    expected = {"classic": classic.Rules(2), "express": express.Rules(1)}[game]
+    assert expected == tab.table.record.rules
+    assert "token0" == tab.table.record.seed
+    assert f"play?{tab.table.id}" == tab.fragment
+
+
+def test_a_quick_start_takes_the_last_choices():
+    """After a game with other players and rules, Play starts with these, with a new seed."""
+    tab = Tab("classic").do("add-seat").fill(name_0="Ada", columns="4", seed="mine").do("start")
+    tab = Tab("", tab.stored).do("quick", "classic")
+    assert ["Ada", "Player 2", "Player 3"] == names(tab)
+    assert classic.Rules(3, 4) == tab.table.record.rules
+    assert "mine" != tab.table.record.seed
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "value", "attribute", "expected"),
+    [
+        ("classic", "columns", "5", "columns", 5),
+        ("classic", "occupied", "jump", "occupied", "jump"),
+        ("classic", "placement", "earliest", "placement", "earliest"),
+        ("classic", "dice", "table", "real_dice", True),
+        ("classic", "dice", "app", "real_dice", False),
+        ("classic", "first", "1", "first", 1),
+        ("classic", "first", "", "first", None),
+        ("classic", "seed", " kite ", "seed", "kite"),
+        ("express", "penalty", "100", "penalty", 100),
+        ("express", "only_mine", "on", "only_mine", True),
+    ],
+)
+def test_each_field_sets_its_part_of_the_form(game, name, value, attribute, expected):
+    """What is chosen in a field stands in the form."""
+    assert expected == getattr(form(Tab(game).fill(**{name: value}), game), attribute)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("columns", "0"), ("columns", "12"), ("columns", "three"), ("columns", ""), ("occupied", "__proto__"),
+        ("placement", ""), ("penalty", "1e9"), ("preset", "Monopoly"), ("dice", "loaded"), ("first", "4"), ("first", "x"),
+        ("nothing", "1"), ("", ""), ("look_0", "8"), ("look_0", "x"), ("look_0", "²"), ("level_0", "god"), ("name-9", "Z"),
+        ("name-", "Z"), ("name-²", "Z"), ("only_mine", "maybe"), ("other_0", "1"),
+    ],
+)  # fmt: skip
+def test_a_value_that_a_field_cannot_have_changes_nothing(name, value):
+    """Forged fields leave the form alone."""
+    tab = Tab("classic")
+    before = form(tab)
+    assert before == form(tab.fill(**{name: value}))
+
+
+@pytest.mark.parametrize(
+    ("preset", "players", "expected"),
+    [
+        ("Franjos A", 2, classic.Rules(2, occupied="jump")),
+        ("Ravensburger, variant 1", 2, classic.Rules(2, 5)),
+        ("Ravensburger, variant 2", 3, classic.Rules(3, placement="earliest")),
+        ("Parker 1980", 4, classic.Rules(4)),
+    ],
+)
+def test_a_preset_sets_the_rules(preset, players, expected):
+    """Choosing a published rule set fills in its combination."""
+    tab = Tab("classic").fill(occupied="stay")
+    for _ in range(players - 2):
+        tab.do("add-seat")
+    assert expected == form(tab.fill(preset=preset)).rules()
+
+
+@pytest.mark.parametrize("game", ["classic", "express"])
+def test_players_come_and_go_within_the_limits(game):
+    """There are one to four players, in Express to eight, each with a token of their own."""
+    tab = Tab(game)
+    for _ in range(10):
+        tab.do("add-seat")
+    looks = [seat.look for seat in form(tab, game).seats]
+    assert MAX_PLAYERS[game] == len(looks) == len(set(looks))
+    for _ in range(10):
+        tab.do("remove-seat", "0")
+    assert 1 == len(form(tab, game).seats)
+    assert [form(tab, game).seats[0]] == list(form(tab.do("remove-seat", "7"), game).seats)
+
+
+def test_the_focus_goes_to_the_player_who_came():
+    """Adding a player puts the focus on the name; removing one, on the last name that is left."""
+    tab = Tab("classic").do("add-seat")
+    assert "#name-2" == tab.focused[-1]
+    assert "#name-1" == tab.do("remove-seat", "0").focused[-1]
+
+
+def test_a_token_that_somebody_has_is_swapped():
+    """Two players never have the same token."""
+    assert [1, 0] == [seat.look for seat in form(Tab("classic").fill(look_0="1")).seats]
+    assert [len(LOOKS) - 1, 1] == [seat.look for seat in form(Tab("classic").fill(look_0="7")).seats]
+
+
+def test_names_are_cut_filled_and_made_different():
+    """Every player has a name of up to 20 letters, and no name stands there twice."""
+    tab = Tab("classic").do("add-seat").fill(name_0="A" * 30, name_1="A" * 20, name_2="  ").do("start")
+    assert ["A" * 20, "A" * 18 + " 2", "Player 3"] == names(tab)
+
+
+def test_the_number_of_columns_follows_the_number_of_players():
+    """Alone one may play for any number of columns; two play for three to five."""
+    tab = Tab("classic").do("remove-seat", "1").fill(columns="11")
+    assert 11 == form(tab).columns
+    assert 5 == form(tab.do("add-seat")).columns
+
+
+def test_the_player_who_starts_stays_among_the_players():
+    """When the last player goes, who was to start, somebody else is."""
+    assert 0 == form(Tab("classic").fill(first="1").do("remove-seat", "1")).first
+
+
+def test_a_seed_that_cannot_be_is_refused_with_the_reason():
+    """A seed with spaces is said, and the form stays."""
+    tab = Tab("classic").fill(seed="two words").do("start")
+    assert tab.table is None
+    assert ("The game cannot start: a seed is up to 64 printable characters without spaces.",) == tab.model.notices
+    assert tab.model.notices[0] == tab.said[-1]
+
+
+def test_real_dice_have_no_seed_and_no_dice_off():
+    """With dice thrown at the table, the players say who starts, and a seed typed before is forgotten."""
+    tab = Tab("classic").fill(seed="kite", dice="table").do("start")
+    assert ("", 0, False) == (tab.table.record.seed, tab.table.record.start, tab.table.dice_off)
+    assert "Player 1 starts." == tab.said[-1]
+
+
+def test_the_dice_say_who_starts():
+    """By default each player throws two dice, and the highest starts; the throws are shown."""
+    tab = Tab("classic").do("add-seat").fill(seed="kite").do("start")
+    rounds = dice_off("kite", 3)
+    best = max(rounds[-1], key=lambda throw: sum(throw[1]))[0]
+
+    assert (best, True) == (tab.table.record.start, tab.table.dice_off)
+    assert f"Player {best + 1} threw the most and starts." == tab.said[-1]
+    shown = [sums.text for sums in tab.html().one(cls="dice-off").all("b")]
+    assert [str(sum(pair)) for _, pair in rounds[0]] == shown[:3]
+
+
+def test_the_players_say_who_starts():
+    """A chosen player starts, without a dice-off."""
+    tab = Tab("classic").fill(first="1", seed="kite").do("start")
+    assert (1, False, 1) == (tab.table.record.start, tab.table.dice_off, tab.state.player)
+
+
+def test_again_keeps_the_players_and_the_next_one_starts():
+    """Play again: same players, rules and levels, a fresh seed, and the start goes round."""
+    tab = Tab("classic").fill(name_0="Ada", level_1="beginner", first="1", seed="kite", occupied="stay").do("start")
+    seats, rules, first_id = tab.table.seats, tab.table.record.rules, tab.table.id
+    tab.do("again")
+    assert (seats, rules, 0) == (tab.table.seats, tab.table.record.rules, tab.table.record.start)
+    assert tab.table.record.seed not in ("", "kite")
+    assert first_id != tab.table.id
+    assert 1 == tab.do("again").table.record.start
+
+
+def test_again_with_real_dice_stays_with_real_dice():
+    """Play again at a table with real dice asks for no seed."""
+    tab = Tab("classic").fill(dice="table").do("start").do("again")
+    assert tab.table.real_dice
+
+
+def test_a_game_starts_with_the_seed_it_was_given():
+    """The seed of the form gives the throws."""
+    tab = Tab("classic").fill(seed="kite").do("start").do("roll")
+    assert dice.roll("kite", 0, 4) == tab.dice
+
+
+def test_only_my_sheet_is_kept():
+    """With real dice in Express, one may keep one's own sheet only."""
+    tab = Tab("express").do("add-seat").fill(dice="table", only_mine="on").do("start")
+    assert express.Rules(1) == tab.table.record.rules
+
+
+def test_a_damaged_form_in_the_browser_is_replaced():
+    """When the last choices cannot be read, the defaults serve, and it is said."""
+    tab = Tab("", {"setup/classic": "{"}).do("quick", "classic")
+    assert ["Player 1", "Player 2"] == names(tab)
+    assert 1 == len(tab.model.notices)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("theme", "dark"), ("theme", "light"), ("motion", "off"), ("odds", "before"), ("covered", "off"), ("timer", "30"),
+     ("pace", "150")],
+)  # fmt: skip
+def test_settings_are_stored(name, value):
+    """What is set stands in the settings after a reload."""
+    tab = Tab("settings").fill(**{name: value})
+    shown = tab.reload().html().one(id=f"{name}-{value}")
+    assert "" == shown.get("checked")
+    assert tab.model.settings == tab.reload().model.settings
+
+
+def test_the_look_follows_the_settings_at_once():
+    """Theme and motion are handed to the browser when they are set, and at the start."""
+    tab = Tab("settings").fill(theme="dark", motion="off")
+    assert ("dark", "off") == (tab.asked[-1].theme, tab.asked[-1].motion)
+    assert ("dark", "off") == (tab.reload().asked[0].theme, tab.reload().asked[0].motion)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("theme", "pink"), ("motion", ""), ("odds", "always"), ("timer", "x"), ("timer", "-1"), ("pace", "1e3"), ("other", "1")],
+)
+def test_a_setting_that_does_not_exist_changes_nothing(name, value):
+    """Forged settings leave everything as it was."""
+    tab = Tab("settings")
+    model = tab.model
+    assert model == tab.fill(**{name: value}).model
