@@ -21,7 +21,7 @@ def in_pyodide() -> Times:
     zips = [str(next((ROOT / "_site/python").glob(f"{name}-*.zip"))) for name in ("stdlib", "game")]
     command = ["node", "benchmarks/pyodide.mjs", *zips, "benchmarks/pace.py"]
     found = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
-    return {name: tuple(row) for name, row in json.loads(found).items()}
+    return {name: (count, median, slow) for name, (count, median, slow) in json.loads(found).items()}
 
 
 def section(ours: Times, cpython: Times) -> str:
@@ -33,8 +33,8 @@ def section(ours: Times, cpython: Times) -> str:
     return "\n".join([
         "## Play",
         "",
-        f"{datetime.now(UTC):%Y-%m-%d}, {machine()}; Pyodide in Node with the site's zips. Milliseconds, positions of one "
-        "four-player game of casual players each. `make bench` measures anew.",
+        f"{datetime.now(UTC):%Y-%m-%d}, {machine()}; Pyodide in Node with the site's zips. Milliseconds, positions of "
+        "one four-player game of casual players each. `make bench` measures anew.",
         "",
         "| what | times | Pyodide, median | Pyodide, 95 % | CPython, median |",
         "|---|---:|---:|---:|---:|",

@@ -7,21 +7,21 @@ from time import perf_counter
 from game.app import initial, update
 from game.app.messages import Do, Draw, Drawn, Message, Play, Started
 from game.logic import classic, express, odds
-from game.logic.notation import format_move
-from game.logic.record import Record, State, apply, is_over, legal_moves, next_dice, opening
 from game.logic.moves import Roll
+from game.logic.notation import format_move
+from game.logic.record import Record, Rules, State, apply, is_over, legal_moves, next_dice, opening
 from game.model import Model
 from game.players import LEVELS, choose
 from game.view.page import page
 
 SEED = "pace"
-GAMES = {"classic": classic.Rules(4), "express": express.Rules(4)}
+GAMES: dict[str, Rules] = {"classic": classic.Rules(4), "express": express.Rules(4)}
 
 
 def measure() -> dict[str, tuple[int, float, float]]:
     """Return for each thing timed how often it was, and its median and 95th percentile in ms."""
     classic_states = list(_states("classic"))
-    rolls = [state for state in classic_states if state.phase == "roll"]
+    rolls = [state for state in classic_states if isinstance(state, classic.State) and state.phase == "roll"]
     timed = {
         "chance to survive the next roll": [_time(odds.successes, state) for state in rolls],
         "throws that advance each column": [_time(odds.advances, state) for state in rolls],
@@ -29,7 +29,7 @@ def measure() -> dict[str, tuple[int, float, float]]:
         "a click in Express, to markup": list(_clicks("express")),
     }
     for game in GAMES:
-        states = [s for s in _states(game) if s.phase in ("take", "mark") or (game == "classic" and any(s.runners))]
+        states = [state for state in _states(game) if legal_moves(state)]
         for level in LEVELS[game]:
             timed[f"decision of the {level}, {game}"] = [_time(choose, state, level) for state in states]
     return {name: (len(times), *_quantiles(times)) for name, times in timed.items()}
