@@ -115,7 +115,12 @@ def _sheet(model: Model, table: Table, choice: Choice | None) -> h.Element:
     mark = choice.mark if choice and seat == table.state.player else None
     name = f"Sheet of {table.seats[seat].name}"
     content = Content(open_sheets(model, table)[seat], _penalty(table), mark, hints=True)
-    return h.figure(".mine")[picture(content, name), hidden_table(content, name)]
+    player = table.seats[seat]
+    return h.figure(f".mine.p{player.look + 1}")[
+        h.figcaption[badge(player), player.name] if len(table.seats) > 1 else None,
+        picture(content, name),
+        hidden_table(content, name),
+    ]
 
 
 def _others(model: Model, table: Table) -> h.Node:
