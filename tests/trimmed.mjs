@@ -1,4 +1,5 @@
-// Loads Pyodide with the site's two zips, given as arguments, imports all of our code and prints the start screen.
+// Loads Pyodide with the site's two zips, given as arguments, imports all of our code, lets the computer players decide and prints the
+// start screen.
 import { readFileSync } from "node:fs";
 import { loadPyodide } from "pyodide";
 
@@ -16,7 +17,12 @@ for name in names:
     if name != "game.ui":
         importlib.import_module(name)
 from game.app import initial
+from game.logic import classic, express
+from game.players import choose
 from game.view.page import page
+for game, dice in ((classic, (1, 2, 3, 4)), (express, (1, 2, 3, 4, 5))):
+    state = game.apply(game.new_game(game.Rules()), game.Roll(dice))
+    assert choose(state, "expert") in game.legal_moves(state)
 str(page(initial()))
 `),
 );

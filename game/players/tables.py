@@ -5,7 +5,7 @@ zlib: a JSON line `[[name, count, unit], ...]`, then the low bytes of all steps,
 """
 
 import json
-import os
+import pkgutil
 import zlib
 from array import array
 from collections.abc import Mapping, Sequence
@@ -13,8 +13,6 @@ from hashlib import sha256
 from itertools import accumulate, pairwise
 
 MAGIC = b"OMR\x01"  # the last byte is the version of the format
-_DATA = os.path.join(os.path.dirname(__file__), "data")
-
 Tables = Mapping[str, tuple[float, ...]]
 
 
@@ -54,8 +52,8 @@ def unpack(data: bytes) -> Tables:
 
 def load(name: str) -> Tables:
     """Return the tables of a file in the data folder; raise TableError, naming the file, if it is damaged."""
-    with open(os.path.join(_DATA, name), "rb") as file:
-        data = file.read()
+    data = pkgutil.get_data("game.players", f"data/{name}")
+    assert data is not None
     try:
         return unpack(data)
     except TableError as error:
