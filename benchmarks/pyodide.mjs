@@ -5,7 +5,7 @@ import { loadPyodide } from "pyodide";
 
 const [stdlib, game, module] = process.argv.slice(2);
 const pyodide = await loadPyodide({ stdLibURL: stdlib });
-pyodide.unpackArchive(new Uint8Array(readFileSync(game)), "zip", { extractDir: "/site" });
+pyodide.FS.writeFile("/game.zip", readFileSync(game));
 pyodide.FS.writeFile("/measured.py", readFileSync(module));
-pyodide.runPython("import sys; sys.path[:0] = ['/site', '/']");
+pyodide.runPython("import sys; sys.path[:0] = ['/game.zip', '/']");
 console.log(pyodide.runPython("import json, measured; json.dumps(measured.measure())"));
