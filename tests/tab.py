@@ -11,7 +11,7 @@ TODAY = "2026-11-27T20:15:00.000Z"
 
 
 class Tab:
-    """The page at *fragment* with the texts that are *stored*; `said`, `focused`, `waits` and `asked` tell its effects."""
+    """The page at *fragment* with the texts that are *stored*; its lists tell what was said, focused and asked for."""
 
     def __init__(self, fragment="", stored=(), storage=True):
         self.stored = dict(stored)

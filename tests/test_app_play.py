@@ -25,7 +25,7 @@ def link(rules, seed="kite"):
 
 
 def progress(state, move):
-    """Return how far up its columns the mover would be after *move*; a column counts more the nearer it is to its top."""
+    """Return how far up its columns the mover would be after *move*; the nearer the top, the more it counts."""
     runners = record.apply(state, move).runners
     return sum((height / length) ** 2 for height, length in zip(runners, classic.LENGTHS, strict=True))
 
@@ -107,7 +107,18 @@ def test_a_bust_stays_until_next():
 
 @pytest.mark.parametrize(
     "text",
-    ["take 2+12", "take 7", "stop", "roll 1-1-1-1", "mark 4+10/4", "take", "take 7+9 ", "", "__import__('os')", "take 7+9\n"],
+    [
+        "take 2+12",
+        "take 7",
+        "stop",
+        "roll 1-1-1-1",
+        "mark 4+10/4",
+        "take",
+        "take 7+9 ",
+        "",
+        "__import__('os')",
+        "take 7+9\n",
+    ],
 )
 def test_a_stale_or_forged_move_is_a_notice(text):
     """A control whose move is not legal now changes nothing and says so."""
@@ -131,7 +142,9 @@ def test_a_move_without_a_game_is_a_notice():
     assert (STALE,) == Tab().play("stop").model.notices
 
 
-@pytest.mark.parametrize("action", ["roll", "next", "undo", "redo", "correct", "again", "skip", "share", "uncover", "unenter"])
+@pytest.mark.parametrize(
+    "action", ["roll", "next", "undo", "redo", "correct", "again", "skip", "share", "uncover", "unenter"]
+)
 def test_without_a_game_an_action_does_nothing(action):
     """Controls of a game do nothing where there is none."""
     tab = Tab()

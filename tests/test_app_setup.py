@@ -60,12 +60,30 @@ def test_each_field_sets_its_part_of_the_form(game, name, value, attribute, expe
 @pytest.mark.parametrize(
     ("name", "value"),
     [
-        ("columns", "0"), ("columns", "12"), ("columns", "three"), ("columns", ""), ("occupied", "__proto__"),
-        ("placement", ""), ("penalty", "1e9"), ("preset", "Monopoly"), ("dice", "loaded"), ("first", "4"), ("first", "x"),
-        ("nothing", "1"), ("", ""), ("look_0", "8"), ("look_0", "x"), ("look_0", "²"), ("level_0", "god"), ("name-9", "Z"),
-        ("name-", "Z"), ("name-²", "Z"), ("only_mine", "maybe"), ("other_0", "1"),
+        ("columns", "0"),
+        ("columns", "12"),
+        ("columns", "three"),
+        ("columns", ""),
+        ("occupied", "__proto__"),
+        ("placement", ""),
+        ("penalty", "1e9"),
+        ("preset", "Monopoly"),
+        ("dice", "loaded"),
+        ("first", "4"),
+        ("first", "x"),
+        ("nothing", "1"),
+        ("", ""),
+        ("look_0", "8"),
+        ("look_0", "x"),
+        ("look_0", "²"),
+        ("level_0", "god"),
+        ("name-9", "Z"),
+        ("name-", "Z"),
+        ("name-²", "Z"),
+        ("only_mine", "maybe"),
+        ("other_0", "1"),
     ],
-)  # fmt: skip
+)
 def test_a_value_that_a_field_cannot_have_changes_nothing(name, value):
     """Forged fields leave the form alone."""
     tab = Tab("classic")
@@ -226,7 +244,15 @@ def test_the_look_follows_the_settings_at_once():
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [("theme", "pink"), ("motion", ""), ("odds", "always"), ("timer", "x"), ("timer", "-1"), ("pace", "1e3"), ("other", "1")],
+    [
+        ("theme", "pink"),
+        ("motion", ""),
+        ("odds", "always"),
+        ("timer", "x"),
+        ("timer", "-1"),
+        ("pace", "1e3"),
+        ("other", "1"),
+    ],
 )
 def test_a_setting_that_does_not_exist_changes_nothing(name, value):
     """Forged settings leave everything as it was."""

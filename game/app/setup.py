@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from dataclasses import astuple, replace
 
+from game.app.checked import NAME_LENGTH
 from game.app.focus import next_focus
 from game.app.messages import Draw, Drawn, Effect, Focus, Go, Persist, Save, Say
 from game.app.play import notice
-from game.app.saves import NAME_LENGTH, dump_setup
+from game.app.saves import dump_setup
 from game.app.storage import SETUP, Result, address, keep
 from game.logic import classic
 from game.logic.presets import PRESETS
@@ -64,9 +65,7 @@ def _with_seat(seats: tuple[Seat, ...], number: int, field: str, value: str) -> 
     elif field == "level" and value in (HUMAN, *LEVELS["classic"], *LEVELS["express"]):
         changed = replace(seat, level=value)
     elif field == "look" and value.isdecimal() and int(value) < len(LOOKS):
-        seats = tuple(
-            replace(other, look=seat.look) if other.look == int(value) else other for other in seats
-        )
+        seats = tuple(replace(other, look=seat.look) if other.look == int(value) else other for other in seats)
         changed = replace(seat, look=int(value))
     else:
         return seats
@@ -138,9 +137,7 @@ def start_from_link(model: Model, game: str, fields: dict[str, str]) -> Result:
         )
     form = _setup_of(record, seats[: record.rules.players])
     if not record.seed:
-        return _with_form(replace(model, screen=Screen(game)), replace(form, real_dice=False)), (
-            Focus("#title"),
-        )
+        return _with_form(replace(model, screen=Screen(game)), replace(form, real_dice=False)), (Focus("#title"),)
     return replace(model, pending=form), (Draw("link"),)
 
 
@@ -189,9 +186,7 @@ def _named(form: Setup) -> Setup:
 
 def _setup_of(record: Record, seats: tuple[Seat, ...]) -> Setup:
     """Return the form that describes the game of *record* with *seats*."""
-    form = Setup(
-        game_of(record.rules), seats, real_dice=not record.seed, seed=record.seed, first=record.start
-    )
+    form = Setup(game_of(record.rules), seats, real_dice=not record.seed, seed=record.seed, first=record.start)
     if isinstance(record.rules, classic.Rules):
         _, columns, occupied, placement = astuple(record.rules)
         return replace(form, columns=columns, occupied=occupied, placement=placement)

@@ -1,0 +1,121 @@
+"""Computer players at the table: they act through waits only, at their own pace, and can be hurried."""
+
+import pytest
+
+from game.app.computer import BUST_PAUSES
+from game.app.messages import Due
+from game.logic import record
+from game.logic.moves import Roll
+from game.model import is_bust
+from game.players import LEVELS, choose
+from tests.tab import Tab
+
+
+def against(*levels, seed="kite", **fields):
+    """Return a tab with a game of these levels, "" for a human, the first to start."""
+    tab = Tab("classic")
+    for _ in levels[2:]:
+        tab.do("add-seat")
+    tab.fill(first="0", seed=seed, **fields, **{f"level_{number}": level for number, level in enumerate(levels)})
+    return tab.do("start")
+
+
+def test_a_computer_acts_after_a_wait():
+    """When it is its turn the page waits, then the computer throws, and waits again before it decides."""
+    tab = against("beginner", "")
+    assert {"computer": 700} == tab.waits
+    tab.wait()
+    assert ["roll 4-2-5-5"] == _moves(tab)
+    expected = choose(tab.state, "beginner")
+    assert expected == tab.wait().table.record.moves[-1]
+
+
+def _moves(tab):
+    return record.dumps(tab.table.record).splitlines()[1:]
+
+
+def test_nobody_waits_for_a_human():
+    """While a human is to act no time runs."""
+    tab = against("", "beginner").play("roll")
+    assert {} == tab.waits
+    tab.play(_first(tab))
+    assert {} == tab.waits
+    tab.play("stop")
+    assert {"computer"} == set(tab.waits)
+
+
+def _first(tab):
+    return record.format_move(record.legal_moves(tab.state)[0])
+
+
+def test_a_whole_game_of_computers():
+    """Computers alone play a game to its end, with every bust left on the table for twice the pause."""
+    tab = against("beginner", "casual")
+    while tab.waits:
+        if tab.table.bust:
+            assert BUST_PAUSES * 700 == tab.waits["computer"]
+        tab.wait()
+    assert record.is_over(tab.state)
+    assert any(map(is_bust, tab.table.steps))
+    assert () == tab.model.notices
+
+
+@pytest.mark.parametrize("level", LEVELS["classic"])
+def test_every_level_plays_what_it_chooses(level):
+    """The moves of a turn are those of the player's choice for each position."""
+    tab = against(level, "")
+    while tab.waits:
+        tab.wait()
+    for step in tab.table.steps:
+        expected = choose(step.before, level)
+        assert expected == step.move or (expected is None and isinstance(step.move, Roll))
+
+
+def test_skip_plays_the_rest_of_the_turn_at_once():
+    """After Skip it is the human's turn, with the same moves as without."""
+    slow, quick = against("casual", ""), against("casual", "").do("skip")
+    while slow.waits:
+        slow.wait()
+    assert _moves(slow) == _moves(quick)
+    assert 1 == quick.state.player
+
+
+def test_the_pace_is_the_players_choice():
+    """The settings say how long a computer takes."""
+    tab = Tab("settings").fill(pace="150")
+    assert 150 == Tab("classic", tab.stored).fill(level_0="beginner", first="0").do("start").waits["computer"]
+
+
+def test_a_wait_that_comes_too_late_does_nothing():
+    """Time that comes when a human is to act, or on another screen, changes nothing."""
+    tab = against("", "beginner")
+    model = tab.model
+    assert model == tab.send(Due("computer")).model
+    assert model == tab.send(Due("nothing")).model
+    tab = against("beginner", "").do("open", "rules")
+    model = tab.model
+    assert model == tab.send(Due("computer")).model
+
+
+def test_the_computer_goes_on_when_one_comes_back():
+    """On another screen a computer rests; back in the game it goes on."""
+    tab = against("beginner", "").do("open", "rules")
+    tab.waits.clear()
+    assert {"computer": 700} == tab.do("open", "play").waits
+
+
+def test_a_human_cannot_undo_a_computer():
+    """What a computer decided stays."""
+    tab = against("beginner", "").do("skip")
+    assert not tab.table.can_undo
+    assert tab.table == tab.do("undo").table
+
+
+def test_with_real_dice_humans_throw_for_the_computer():
+    """Dice thrown at the table are typed in a computer's turn too; it decides by itself."""
+    tab = Tab("classic").fill(dice="table", level_0="beginner").do("start")
+    assert tab.table.record.moves == tab.wait().table.record.moves
+    for face in "1546":
+        tab.do("enter", face)
+    tab.do("roll")
+    assert choose(tab.state, "beginner") == tab.wait().table.record.moves[-1]

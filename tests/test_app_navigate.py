@@ -1,0 +1,211 @@
+"""Going from screen to screen, links that open one directly, notices."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.app.messages import Activate, Failed, Opened, Print, Share, UpdateReady
+from game.logic import classic, express
+from game.model import Screen
+from tests.strategies import some
+from tests.tab import Tab
+
+FIELDS = (
+    "seed",
+    "players",
+    "columns",
+    "occupied",
+    "placement",
+    "start",
+    "penalty",
+    "paper",
+    "per_page",
+    "pages",
+    "x",
+    "",
+)
+VALUES = ("kite", "1", "2", "4", "3", "200", "share", "jump", "earliest", "a4", "letter", "0", "-1", "1e9", "NaN",
+          "__proto__", "", "%00", "%ff", "٣", "x" * 5000, "<script>", "2&2", "=")  # fmt: skip
+
+texts = st.text(max_size=40)
+links = st.builds(
+    lambda name, fields: name + "?" + "&".join(f"{field}={value}" for field, value in fields),
+    st.sampled_from([*Screen, "nowhere"]) | texts,
+    st.lists(st.tuples(st.sampled_from(FIELDS) | texts, st.sampled_from(VALUES) | texts), max_size=5),
+)
+
+
+def test_a_link_with_a_seed_starts_its_game():
+    """`#classic?seed=kite&players=2` starts at once, with kite's dice, without a form and without a dice-off."""
+    tab = Tab("classic?seed=kite&players=2")
+    assert classic.Rules(2) == tab.table.record.rules
+    assert (Screen.PLAY, "kite", 0, False) == (
+        tab.model.screen, tab.table.record.seed, tab.table.record.start, tab.table.dice_off)  # fmt: skip
+    assert (4, 2, 5, 5) == tab.play("roll").dice
+
+
+@pytest.mark.parametrize(
+    ("fragment", "rules"),
+    [
+        (
+            "classic?players=4&columns=5&occupied=stay&placement=earliest&seed=a",
+            classic.Rules(4, 5, "stay", "earliest"),
+        ),
+        ("classic?seed=a", classic.Rules()),
+        ("classic?players=1&columns=11&seed=a", classic.Rules(1, 11)),
+        ("express?players=3&penalty=100&seed=a", express.Rules(3, 100)),
+        ("express?seed=a", express.Rules(1)),
+    ],
+)
+def test_a_link_has_the_fields_of_a_record(fragment, rules):
+    """The rules of a link are those of the record's header, with its defaults."""
+    tab = Tab(fragment)
+    assert rules == tab.table.record.rules
+    assert rules.players == len(tab.table.seats)
+
+
+def test_a_link_says_who_starts():
+    """`start=1` lets the second player start."""
+    assert 1 == Tab("classic?seed=kite&players=2&start=1").state.player
+
+
+def test_a_link_without_a_seed_opens_the_form():
+    """Rules without a seed fill in the form of a new game."""
+    tab = Tab("classic?players=3&columns=4&occupied=jump")
+    assert Screen.CLASSIC == tab.model.screen
+    assert classic.Rules(3, 4, "jump") == tab.model.setups["classic"].rules()
+
+
+def test_a_link_leaves_the_last_choices_alone():
+    """Somebody's link does not become what the next quick start does."""
+    assert "setup/classic" not in Tab("classic?seed=kite&players=4").stored
+
+
+@pytest.mark.parametrize("screen", Screen)
+def test_every_screen_has_a_link(screen):
+    """The fragment of a screen opens it, with one heading; what needs a game leads elsewhere without one."""
+    tab = Tab(screen.value)
+    without_a_game = {Screen.PLAY: Screen.START, Screen.REVIEW: Screen.STATISTICS}
+    assert without_a_game.get(screen, screen) == tab.model.screen
+    assert 1 == len(tab.html().all("h1"))
+    assert () == tab.model.notices
+
+
+@pytest.mark.parametrize(
+    "fragment",
+    [
+        "nowhere",
+        "classic?players=99",
+        "classic?players=2&players=2",
+        "classic?nothing=1",
+        "classic?seed=a%20b",
+        "classic?=",
+        "classic?&&",
+        "express?penalty=7",
+        "pads?paper=a0",
+        "constructor",
+        "__init__",
+        "classic?players=2&start=2",
+        "express?start=0",
+        "classic?columns=1&players=2",
+        "#",
+        "../",
+        "play/../../",
+    ],
+)
+def test_a_link_that_does_not_fit_leads_to_the_start_with_a_notice(fragment):
+    """Unknown screens, fields and values fall back to the start screen, which says why, and the address is cleaned."""
+    tab = Tab(fragment)
+    if fragment == "#":
+        assert () == tab.model.notices
+        return
+    assert (Screen.START, "", 1) == (tab.model.screen, tab.fragment, len(tab.model.notices))
+    assert tab.model.notices[0].startswith("This link does not fit: ")
+    assert len(tab.model.notices[0]) < 250
+
+
+@some
+@given(links | texts)
+def test_no_link_raises(fragment):
+    """Whatever stands in the address, there is a page with a heading."""
+    tab = Tab(fragment)
+    assert 1 == len(tab.html().all("h1"))
+
+
+@some
+@given(links | texts)
+def test_no_link_disturbs_a_game(fragment):
+    """A fragment that comes while a game is on the table opens something, and the game is kept."""
+    tab = Tab("classic?seed=kite&players=2").play("roll", "take 7+9")
+    kept = tab.stored[f"game/{tab.table.id}"]
+    tab.send(Opened(fragment))
+    assert 1 == len(tab.html().all("h1"))
+    assert kept in tab.stored.values()
+
+
+def test_going_back_is_followed():
+    """When the browser goes back to another address, the page follows, and the game is where it was."""
+    tab = Tab("classic?seed=kite&players=2").play("roll")
+    before, address = tab.state, tab.fragment
+    assert Screen.RULES == tab.do("open", "rules").model.screen
+    assert Screen.START == tab.send(Opened("")).model.screen
+    assert (Screen.PLAY, before) == (tab.send(Opened(address)).model.screen, tab.state)
+
+
+def test_the_way_back_to_a_game_is_on_every_other_screen():
+    """While a game is under way, each screen has a button that leads back to it."""
+    tab = Tab("classic?seed=kite&players=2")
+    for screen in ("", "rules", "settings", "about", "pads", "classic"):
+        tab.do("open", screen)
+        assert tab.html().all("button", data_action="open", data_value="play"), screen
+    assert Screen.PLAY == tab.do("open", "play").model.screen
+
+
+def test_notices_are_dismissed_one_by_one():
+    """Dismissing takes away the one notice and leaves the focus on the heading."""
+    tab = Tab().send(Failed("one")).send(Failed("two")).send(Failed("three"))
+    close = tab.html().one(id="notices").all("button")[1]
+    tab.do(close.get("data-action"), close.get("data-value"))
+    assert ("one", "three") == tab.model.notices
+    assert "#title" == tab.focused[-1]
+    assert ("one", "three") == tab.do("dismiss", "x").model.notices
+
+
+def test_a_new_version_is_offered_until_it_is_wanted():
+    """A waiting version shows a button; only using it reloads."""
+    tab = Tab().send(UpdateReady())
+    (reload,) = [node for node in tab.html().all("button") if node.name == "Reload"]
+    assert Activate() not in tab.asked
+    assert Activate() == tab.do(reload.get("data-action")).asked[-1]
+
+
+def test_no_storage_is_said():
+    """Where nothing can be kept, the page says so and plays."""
+    tab = Tab("classic?seed=kite&players=2", storage=False)
+    assert "keeps nothing" in tab.html().one(id="notices").text
+    assert (4, 2, 5, 5) == tab.play("roll").dice
+
+
+def test_the_dice_are_shared_as_a_link_that_starts_the_same_game():
+    """The link of a game leads to the same rules, seed and starting player."""
+    tab = Tab("classic").fill(occupied="jump", first="1", seed="kite").do("start").do("share")
+    shared = tab.asked[-1]
+    assert isinstance(shared, Share)
+    other = Tab(shared.fragment)
+    assert (tab.table.record.rules, "kite", 1) == (
+        other.table.record.rules, other.table.record.seed, other.table.record.start)  # fmt: skip
+
+
+def test_print_prints():
+    """The action "print" asks the browser to print."""
+    assert Print() == Tab("pads").do("print").asked[-1]
+
+
+@pytest.mark.parametrize(
+    ("section", "focus"), [("c4", "#c4"), ("v-jump", "#v-jump"), ("x, body", ""), ("", ""), ("a:b", "")]
+)
+def test_jumps_go_to_sections_only(section, focus):
+    """A jump moves the focus to a section; what is no name of one is ignored."""
+    tab = Tab("rules")
+    before = len(tab.focused)
+    assert ([focus] if focus else []) == tab.do("jump", section).focused[before:]

@@ -1,0 +1,265 @@
+"""What is kept in the browser: every step of a game, two tabs, and texts that somebody or something damaged."""
+
+import json
+from contextlib import suppress
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.app.messages import Opened, Stored
+from game.app.saves import SaveError, dump_table, load_best, load_saved, load_settings, load_setup, load_table
+from game.logic import record
+from game.logic.moves import Roll
+from game.logic.notation import format_move
+from game.model import Screen, Seat
+from tests.strategies import few, some
+from tests.tab import Tab
+
+KITE = "classic?seed=kite&players=2"
+
+
+def some_play(tab, chance, messages):
+    """Play at random for a number of messages, with undo and redo; yield after each."""
+    for _ in range(messages):
+        legal = record.legal_moves(tab.state)
+        choice = chance.random()
+        if tab.table.bust:
+            tab.do("next")
+        elif choice < 0.2:
+            tab.do("undo")
+        elif choice < 0.3:
+            tab.do("redo")
+        elif legal and choice < 0.8:
+            tab.play(format_move(chance.choice(legal)))
+        elif tab.table.real_dice and tab.state.phase == "roll":
+            for _ in range(5):
+                tab.do("enter", str(chance.randint(1, 6)))
+            tab.do("roll")
+        else:
+            tab.play("roll")
+        yield tab
+
+
+@pytest.mark.parametrize("fragment", [KITE, "express?seed=kite&players=2", "classic?players=4&seed=x&occupied=jump"])
+def test_a_game_is_stored_after_every_step(fragment):
+    """At every step, undone moves included, the stored text gives the same game again."""
+    tab = Tab(fragment)
+    for _ in some_play(tab, Random(3), 60):
+        table = tab.table
+        loaded = load_table(load_saved(table.id, tab.stored[f"game/{table.id}"]))
+        assert (table.record, table.steps, table.undone, table.seats) == (
+            loaded.record, loaded.steps, loaded.undone, loaded.seats)  # fmt: skip
+
+
+def test_a_game_with_real_dice_is_stored_after_every_step():
+    """The same with dice thrown at the table."""
+    tab = Tab("classic").fill(dice="table").do("start")
+    for _ in some_play(tab, Random(5), 40):
+        loaded = load_table(load_saved(tab.table.id, tab.stored[f"game/{tab.table.id}"]))
+        assert (tab.table.record, tab.table.steps, tab.table.undone) == (loaded.record, loaded.steps, loaded.undone)
+
+
+def test_a_reload_continues():
+    """After a reload the game is on the table, with what can be redone."""
+    tab = Tab(KITE).play("roll", "take 7+9").do("undo")
+    again = tab.reload()
+    assert (Screen.PLAY, tab.table) == (again.model.screen, again.table)
+    assert "take 7+9" == format_move(again.do("redo").table.record.moves[-1])
+
+
+def test_a_bust_is_still_there_after_a_reload():
+    """Nobody misses a bust because the page was loaded again."""
+    tab = Tab(KITE)
+    for _ in some_play(tab, Random(4), 300):
+        if tab.table.bust:
+            break
+    assert tab.table.bust == tab.reload().table.bust
+
+
+def test_the_start_screen_offers_to_continue():
+    """Unfinished games are listed on the start screen, newest first, and open from there."""
+    tab = Tab(KITE).play("roll", "take 7+9")
+    other = Tab("", tab.stored).do("quick", "express")
+    start = Tab("", other.stored)
+    offered = [node.get("data-value") for node in start.html().all("button", data_action="resume")]
+    assert sorted([tab.table.id, other.table.id]) == sorted(offered)
+    assert tab.table.steps == start.do("resume", tab.table.id).table.steps
+    assert "play" == start.fragment.partition("?")[0]
+
+
+def test_a_game_can_be_deleted():
+    """A deleted game is gone from the list and from storage."""
+    tab = Tab(KITE)
+    start = Tab("", tab.stored).do("discard", tab.table.id)
+    assert [] == start.html().all("button", data_action="resume")
+    assert f"game/{tab.table.id}" not in start.stored
+
+
+def test_resuming_what_is_not_there_leads_to_the_start():
+    """A stale button, or an address of a game that is gone, opens the start screen."""
+    assert Screen.START == Tab().do("resume", "gone").model.screen
+    assert Screen.START == Tab("play?gone").model.screen
+
+
+DAMAGED = {
+    "cut short": lambda text: text[:-9],
+    "nothing": lambda text: "",
+    "another version": lambda text: text.replace('"version": 1', '"version": 2'),
+    "an illegal move": lambda text: text.replace("take 7+9", "take 2+12"),
+    "not a move": lambda text: text.replace("take 7+9", "take it"),
+    "other dice than four": lambda text: text.replace("roll 4-2-5-5", "roll 4-2-5"),
+    "too few players": lambda text: text.replace('["Player 2", 1, ""]', '["Player 2", 1, ""], ["X", 2, ""]'),
+    "a token that does not exist": lambda text: text.replace('["Player 2", 1, ""]', '["Player 2", 1.0, ""]'),
+    "a level that does not exist": lambda text: text.replace('["Player 2", 1, ""]', '["Player 2", 1, "god"]'),
+    "dice of five": lambda text: text.replace('"entry": []', '"entry": [1, 2, 3, 4, 5]'),
+    "dice of seven": lambda text: text.replace('"entry": []', '"entry": [7]'),
+    "a throw to redo": lambda text: text.replace('"undone": []', '"undone": ["roll 1-1-1-1"]'),
+    "no seats": lambda text: text.replace('"seats"', '"chairs"'),
+    "a list": lambda text: "[]",
+    "deep": lambda text: "[" * 100_000,
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGED.values(), ids=DAMAGED)
+def test_a_damaged_game_is_set_aside_and_said(damage):
+    """A game that cannot be read blocks nothing: it is kept under another name, and the player is told."""
+    tab = Tab(KITE).play("roll", "take 7+9")
+    key = f"game/{tab.table.id}"
+    damaged = damage(tab.stored[key])
+    assert damaged != tab.stored[key]
+    start = Tab("", {**tab.stored, key: damaged})
+    start.do("resume", tab.table.id)
+
+    assert start.table is None
+    assert ("A saved game could not be read and was set aside. Everything else is in order.",) == start.model.notices
+    assert (None, damaged) == (start.stored.get(key), start.stored[f"damaged/{key}"])
+    assert [] == start.html().all("button", data_action="resume")
+    assert () == start.reload().model.notices
+
+
+def test_a_damaged_game_does_not_touch_the_others():
+    """Beside a damaged game the others can be continued."""
+    tab = Tab(KITE).play("roll", "take 7+9")
+    start = Tab("play", {"game/old": "{", **tab.stored})
+    assert tab.table.steps == start.table.steps
+    assert 1 == len(start.model.notices)
+
+
+KEYS = ("game/a", "game/", "setup/classic", "setup/express", "setup/other", "settings", "best", "damaged/x", "", "x")
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
+    max_leaves=8,
+)
+OURS = {
+    "version": 1, "started": "2026", "over": False, "title": "Can't Stop", "seats": [["A", 0, ""], ["B", 1, ""]],
+    "dice_off": True, "entry": [], "undone": ["stop"], "record": "classic 1 players=2 columns=3 seed=kite start=0\n",
+    "correction": None, "game": "classic", "columns": 3, "occupied": "share", "placement": "free", "penalty": 200,
+    "real_dice": False, "only_mine": False, "seed": "", "first": None, "theme": "auto", "odds": "off", "motion": "auto",
+    "covered": True, "timer": 0, "pace": 700, "throw": 0, "original": [], "rest": [], "id": "a", "date": "2026",
+    "score": 5, "throws": 20,
+}  # fmt: skip
+FORMS = {
+    "game/": ("version", "started", "over", "title", "seats", "dice_off", "entry", "undone", "record", "correction"),
+    "setup/": (
+        "game",
+        "seats",
+        "columns",
+        "occupied",
+        "placement",
+        "penalty",
+        "real_dice",
+        "only_mine",
+        "seed",
+        "first",
+    ),
+    "settings": ("theme", "odds", "motion", "covered", "timer", "pace"),
+    "best": ("id", "date", "penalty", "score", "throws", "seed"),
+}
+
+
+@st.composite
+def nearly_ours(draw):
+    """Draw a text as we store it, but for some values that are anything."""
+    key = draw(st.sampled_from(KEYS[:7]))
+    names = next(names for prefix, names in FORMS.items() if key.startswith(prefix))
+    content = {name: OURS[name] for name in names}
+    for name in draw(st.lists(st.sampled_from(names), max_size=3)):
+        content[name] = draw(json_values)
+    return key, json.dumps([content] if key == "best" else content)
+
+
+arbitrary = st.tuples(st.sampled_from(KEYS), st.text(max_size=60) | json_values.map(json.dumps))
+
+
+@some
+@given(st.lists(nearly_ours() | arbitrary, min_size=1, max_size=4).map(dict))
+def test_no_stored_text_blocks_the_start(stored):
+    """Whatever stands under our keys, the page starts, every screen can be drawn, and a game can be played."""
+    tab = Tab("", stored)
+    for screen in ("", "classic", "express", "settings", "statistics", "play"):
+        tab.send(Opened(screen)).html()
+    for key in stored:
+        tab.do("resume", key.removeprefix("game/")).play("roll").do("undo").do("redo").html()
+    for game in ("classic", "express"):
+        tab.do("open", game).do("add-seat").do("remove-seat", "0")
+        assert tab.do("quick", game).table.record.seed or tab.table.real_dice
+        tab.html()
+    assert (4, 2, 5, 5) == tab.send(Opened(KITE)).play("roll").dice
+
+
+@few
+@given(st.text(max_size=40) | json_values.map(json.dumps))
+def test_loading_raises_nothing_but_save_errors(text):
+    """Whatever the text is, loading gives a value or a SaveError."""
+    for load in (load_settings, load_setup, load_best, lambda stored: load_table(load_saved("a", stored))):
+        with suppress(SaveError):
+            assert load(text) is not None
+
+
+def test_names_are_kept_as_they_are():
+    """Any letters come back from storage."""
+    tab = Tab("classic").fill(name_0="Zoë <b>&\"'", name_1="李小龍").do("start")
+    assert [Seat("Zoë <b>&\"'", 0), Seat("李小龍", 1)] == list(tab.reload().table.seats)
+    assert "<b>&\"'" not in dump_table(tab.table).id
+
+
+# Two tabs
+
+
+def test_two_tabs_follow_each_other():
+    """What one tab plays is on the table in the other."""
+    one = Tab(KITE)
+    two = one.reload()
+    one.play("roll", "take 7+9")
+    key = f"game/{one.table.id}"
+    two.send(Stored(key, one.stored[key]))
+    assert one.table == two.table
+    two.play("stop")
+    assert one.state.player != two.state.player
+    assert two.table == one.send(Stored(key, two.stored[key])).table
+
+
+def test_a_tab_lists_the_games_of_others():
+    """A game that another tab starts or deletes appears on the start screen and goes from it."""
+    start, other = Tab(), Tab(KITE)
+    key = f"game/{other.table.id}"
+    start.send(Stored(key, other.stored[key]))
+    assert 1 == len(start.html().all("button", data_action="resume"))
+    assert [] == start.send(Stored(key, "")).html().all("button", data_action="resume")
+
+
+@few
+@given(
+    st.sampled_from(["game/token0", "game/x", "settings", "setup/classic", "x"]),
+    st.text(max_size=30) | json_values.map(json.dumps),
+)
+def test_nothing_that_another_tab_writes_disturbs_a_game(key, text):
+    """Damaged texts from elsewhere are ignored."""
+    tab = Tab(KITE).play("roll")
+    before = tab.table
+    tab.send(Stored(key, text)).html()
+    assert before == tab.table
+    assert any(isinstance(move, Roll) for move in tab.table.record.moves)
