@@ -10,8 +10,9 @@ from enum import StrEnum
 
 from game.logic import classic, express
 from game.logic.correction import Entry
-from game.logic.moves import Move, Roll
+from game.logic.moves import Move, Roll, Take
 from game.logic.record import Record, State, Step, is_over, opening
+from game.players.coach import Moment, Option
 
 MAX_PLAYERS = {"classic": 4, "express": 8}
 LOOKS = ("circle", "square", "triangle", "diamond", "hexagon", "cross", "star", "ring")
@@ -210,6 +211,45 @@ def is_bust(step: Step) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
+class Advice:
+    """What the coach says of the decision after `step` moves: a hint before it, or why a computer made it.
+
+    `left` holds the takes that the coach still ponders; then come the `options` with their values, the best first.
+    """
+
+    step: int
+    state: State
+    why: bool = False
+    left: tuple[Take, ...] = ()
+    options: tuple[Option, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """A finished game under review: its steps judged so far, and what is open on the screen.
+
+    `left` holds the takes still to ponder before the next step is judged, None before that is known. `selected` is
+    the number of the step that is shown with its alternatives, `opened` names the lists that are open.
+    """
+
+    table: Table
+    moments: tuple[Moment, ...] = ()
+    left: tuple[Take, ...] | None = None
+    selected: int | None = None
+    opened: tuple[str, ...] = ()
+
+    @property
+    def done(self) -> bool:
+        """Whether every step has been judged."""
+        return len(self.moments) == len(self.table.steps)
+
+    @property
+    def decisions(self) -> tuple[Moment, ...]:
+        """The moments with a choice, in the order of the game."""
+        return tuple(moment for moment in self.moments if moment.options)
+
+
+@dataclass(frozen=True, slots=True)
 class Saved:
     """A game in the browser's storage, not yet played out: what the lists show, and its text."""
 
@@ -218,6 +258,7 @@ class Saved:
     over: bool
     title: str
     text: str
+    winners: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,8 +267,9 @@ class Model:
 
     `pending` is the game that starts as soon as its seed is drawn, `saved` the games in storage, newest first;
     `notices` tell what went wrong and what to do; `log` opens the move log. `pads` holds the options of the Pads
-    screen in the form of its link; `filled` prints the sheets of the game on the table instead of blank ones. `guide` is
-    the example game of the first-time guide; `best` the finished solo games of Express, the highest score first.
+    screen in the form of its link; `filled` prints the sheets of the game on the table instead of blank ones. `guide`
+    is the example game of the first-time guide; `best` the finished solo games of Express, the highest score first.
+    `advice` is what the coach says of a decision, `review` the finished game reviewed last.
     """
 
     screen: Screen = Screen.START
@@ -246,6 +288,8 @@ class Model:
     filled: bool = False
     guide: Table | None = None
     best: tuple[Best, ...] = ()
+    advice: Advice | None = None
+    review: Review | None = None
 
     @property
     def playing(self) -> bool:

@@ -15,7 +15,8 @@ BUST_PAUSES = 2
 
 def wake(before: Model, after: Model) -> tuple[Effect, ...]:
     """Return the wait for the computer's next move, if it is its turn and something has changed."""
-    if not _to_act(after) or (before.table is after.table and before.screen == after.screen):
+    same = before.table is after.table and before.screen == after.screen and before.advice == after.advice
+    if same or not _to_act(after):
         return ()
     assert after.table is not None
     return (After(after.settings.pace * (BUST_PAUSES if after.table.bust else 1), NAME),)
@@ -52,5 +53,7 @@ def skip(model: Model, _: str = "") -> Result:
 def _to_act(model: Model) -> bool:
     table = model.table
     if table is None or model.screen is not Screen.PLAY or is_over(table.state):
+        return False
+    if model.advice and model.advice.why:  # the game waits while a decision is explained
         return False
     return table.seat.level != HUMAN if table.bust else bool(table.computer)

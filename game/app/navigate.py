@@ -6,6 +6,7 @@ from urllib.parse import parse_qsl
 from game.app.guide import begun
 from game.app.messages import Focus, Go
 from game.app.play import notice
+from game.app.review import show_review
 from game.app.setup import GAMES, start_from_link
 from game.app.storage import Result, address, resume
 from game.model import Model, Screen
@@ -43,6 +44,8 @@ def open_fragment(model: Model, fragment: str) -> Result:
         return replace(model, screen=screen, pads=query, filled=False), (Focus("#title"),)
     if screen is Screen.PLAY and (model.table is None or query not in ("", model.table.id)):
         return resume(model, query)
+    if screen is Screen.REVIEW:
+        return show_review(model, query)
     return begun(replace(model, screen=screen)), (Focus("#title"),)
 
 

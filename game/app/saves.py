@@ -8,14 +8,14 @@ import json
 from dataclasses import asdict
 from typing import Any
 
-from game.logic.notation import NotationError, format_move, parse_move
-from game.logic.record import RecordError, dumps, game_of, is_over, loads, replay
-from game.model import LOOKS, Best, Correction, Odds, Saved, Seat, Settings, Setup, Table
+from game.app import checked
+from game.logic.notation import format_move, parse_move
+from game.logic.record import Record, dumps, game_of, is_over, loads, replay, winners
+from game.model import Best, Correction, Odds, Saved, Settings, Setup, Table
 from game.view.setup import NAMES
 from game.view.speech import listed
 
 VERSION = 1
-NAME_LENGTH = 20
 
 
 class SaveError(ValueError):
@@ -25,11 +25,13 @@ class SaveError(ValueError):
 def dump_table(table: Table) -> Saved:
     """Return *table* in the form in which it is stored and listed."""
     over, title = is_over(table.state), _title(table)
+    won = tuple(table.seats[seat].name for seat in winners(table.state))
     content = {
         "version": VERSION,
         "started": table.started,
         "over": over,
         "title": title,
+        "winners": won,
         "seats": [[seat.name, seat.look, seat.level] for seat in table.seats],
         "dice_off": table.dice_off,
         "entry": table.entry,
@@ -37,15 +39,16 @@ def dump_table(table: Table) -> Saved:
         "record": dumps(table.record),
         "correction": _dump_correction(table.correction),
     }
-    return Saved(table.id, table.started, over, title, json.dumps(content, ensure_ascii=False))
+    return Saved(table.id, table.started, over, title, json.dumps(content, ensure_ascii=False), won)
 
 
 def load_saved(game_id: str, text: str) -> Saved:
     """Return what the lists show of a stored game, without playing it; raises SaveError."""
     content = _content(text)
-    return Saved(
-        game_id, str(content.get("started", "")), bool(content.get("over")), str(content.get("title", "")), text
-    )
+    started, title = str(content.get("started", "")), str(content.get("title", ""))
+    won = content.get("winners")
+    names = tuple(map(str, won)) if isinstance(won, list) else ()
+    return Saved(game_id, started, bool(content.get("over")), title, text, names)
 
 
 def load_table(saved: Saved) -> Table:
@@ -53,14 +56,14 @@ def load_table(saved: Saved) -> Table:
     content = _content(saved.text)
     try:
         record = loads(content["record"])
-        seats = tuple(load_seat(seat) for seat in content["seats"])
-        undone = tuple(parse_move(move) for move in content["undone"])
-        entry = tuple(int(face) for face in content["entry"])
-        correction = _load_correction(content.get("correction"))
-    except (RecordError, NotationError, KeyError, TypeError, ValueError, AttributeError) as error:
+        seats = tuple(checked.seat(seat) for seat in content["seats"])
+        undone = checked.undone(tuple(parse_move(move) for move in content["undone"]))
+        entry = checked.entry(content["entry"], record)
+        correction = _load_correction(content.get("correction"), record)
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise SaveError(str(error)) from error
-    if len(seats) != record.rules.players or any(face not in range(1, 7) for face in entry):
-        raise SaveError("the players or the dice do not fit the game")
+    if len(seats) != record.rules.players:
+        raise SaveError("the players do not fit the game")
     return Table(saved.id, record, seats, replay(record), undone, started=saved.started,
                  dice_off=bool(content.get("dice_off")), entry=entry, correction=correction)  # fmt: skip
 
@@ -75,31 +78,21 @@ def _dump_correction(correction: Correction | None) -> dict[str, Any] | None:
     }
 
 
-def _load_correction(content: dict[str, Any] | None) -> Correction | None:
+def _load_correction(content: dict[str, Any] | None, record: Record) -> Correction | None:
     if not content:
         return None
-    rest = tuple((int(seat), parse_move(move)) for seat, move in content["rest"])
-    if not rest:
-        raise ValueError("a correction without entries that wait")
+    rest = tuple((seat, parse_move(move)) for seat, move in content["rest"])
     original = tuple(parse_move(move) for move in content["original"])
-    return Correction(int(content["throw"]), original, rest)
+    return checked.correction(Correction(content["throw"], original, rest), record)
 
 
 def load_best(text: str) -> tuple[Best, ...]:
     """Return the best solo games that *text* lists, the highest score first; raises SaveError."""
     try:
-        best = [Best(**entry) for entry in json.loads(text)]
-        return tuple(sorted(best, key=lambda entry: -int(entry.score)))
+        best = [checked.best(Best(**entry)) for entry in checked.parsed(text)]
+        return tuple(sorted(best, key=lambda entry: -entry.score))
     except (TypeError, ValueError) as error:
         raise SaveError(str(error)) from error
-
-
-def load_seat(fields: list[Any]) -> Seat:
-    """Return a seat from its stored name, look and level; raises ValueError."""
-    name, look, level = fields
-    if not isinstance(name, str) or look not in range(len(LOOKS)) or not isinstance(level, str):
-        raise ValueError("a player is a name, a token and a level")
-    return Seat(name[:NAME_LENGTH], look, level)
 
 
 def dump_setup(setup: Setup) -> str:
@@ -110,12 +103,11 @@ def dump_setup(setup: Setup) -> str:
 def load_setup(text: str) -> Setup:
     """Return the form that *text* describes; raises SaveError."""
     try:
-        content = json.loads(text)
-        setup = Setup(**(content | {"seats": tuple(load_seat(seat) for seat in content["seats"])}))
-        setup.rules()
+        content = checked.parsed(text)
+        seats = tuple(checked.seat(seat) for seat in content["seats"])
+        return checked.setup(Setup(**(content | {"seats": seats})))
     except (TypeError, ValueError, KeyError) as error:
         raise SaveError(str(error)) from error
-    return setup
 
 
 def dump_settings(settings: Settings) -> str:
@@ -126,7 +118,7 @@ def dump_settings(settings: Settings) -> str:
 def load_settings(text: str) -> Settings:
     """Return the settings that *text* describes; raises SaveError."""
     try:
-        content = json.loads(text)
+        content = checked.parsed(text)
         return Settings(**(content | {"odds": Odds(content["odds"])}))
     except (TypeError, ValueError, KeyError) as error:
         raise SaveError(str(error)) from error
@@ -138,7 +130,7 @@ def _title(table: Table) -> str:
 
 def _content(text: str) -> dict[str, Any]:
     try:
-        content = json.loads(text)
+        content = checked.parsed(text)
     except ValueError as error:
         raise SaveError(str(error)) from error
     if not isinstance(content, dict) or content.get("version") != VERSION:

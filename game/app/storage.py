@@ -40,7 +40,7 @@ def restore(model: Model, message: Started) -> Result:
             elif key == BEST:
                 model = replace(model, best=load_best(text))
         except SaveError:
-            model, aside = _set_aside(model, key, text)
+            model, aside = set_aside(model, key, text)
             effects += aside
     saved.sort(key=lambda game: game.started, reverse=True)
     finished = [game for game in saved if game.over]
@@ -70,7 +70,7 @@ def resume(model: Model, game_id: str = "") -> Result:
         table = load_table(candidates[0])
     except SaveError:
         model = forget(model, candidates[0].id)
-        model, effects = _set_aside(
+        model, effects = set_aside(
             replace(model, screen=Screen.START), GAME + candidates[0].id, candidates[0].text
         )
         return model, (*effects, Go("", replace=True), Focus("#title"))
@@ -94,6 +94,8 @@ def forget(model: Model, game_id: str) -> Model:
 
 def follow(model: Model, message: Stored) -> Result:
     """Take over what another tab stored: its game list, and its moves if the same game is open here."""
+    if message.key == BEST:
+        return _follow_best(model, message.text)
     if not message.key.startswith(GAME):
         return model, ()
     game_id = message.key.removeprefix(GAME)
@@ -106,6 +108,13 @@ def follow(model: Model, message: Stored) -> Result:
         return model, ()
     model = forget(model, game_id)
     return replace(model, saved=(saved, *model.saved), table=table), ()
+
+
+def _follow_best(model: Model, text: str) -> Result:
+    try:
+        return replace(model, best=load_best(text) if text else ()), ()
+    except SaveError:
+        return model, ()
 
 
 def unfinished(model: Model) -> bool:
@@ -121,7 +130,8 @@ def _own_setup(key: str, text: str) -> Setup:
     return setup
 
 
-def _set_aside(model: Model, key: str, text: str) -> Result:
+def set_aside(model: Model, key: str, text: str) -> Result:
+    """Move a damaged text out of the way, where it is kept, and say so."""
     what = "A saved game" if key.startswith(GAME) else "What you chose last time"
     notice = f"{what} could not be read and was set aside. Everything else is in order."
     return replace(model, notices=(*model.notices, notice)), (Drop(key), Save(f"damaged/{key}", text))

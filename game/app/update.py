@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from game.app import computer, corrections, express, guide, keys, pads, play, rounds, setup, storage
+from game.app import advice, computer, corrections, express, guide, keys, pads, play, review, rounds, setup, storage
 from game.app.messages import (
     Activate,
     Do,
@@ -40,7 +40,8 @@ def initial() -> Model:
 def update(model: Model, message: Message) -> Result:
     """Return the model after *message*, and what the browser shall do about it."""
     changed, effects = _update(model, message)
-    return changed, (*effects, *computer.wake(model, changed))
+    changed = advice.settle(changed)
+    return changed, (*effects, *computer.wake(model, changed), *review.wake(model, changed))
 
 
 def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line a message, no nesting
@@ -67,6 +68,10 @@ def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line 
             return replace(model, update_ready=True), ()
         case Due(computer.NAME):
             return computer.act(model)
+        case Due(advice.NAME):
+            return advice.think(model)
+        case Due(review.NAME):
+            return review.go_on(model)
         case Due(name):
             return rounds.tick(model) if name == "tick" else (model, ())
 
@@ -153,6 +158,7 @@ _ACTIONS: dict[str, Callable[[Model, str], Result]] = {
     "enter": play.enter,
     "fifth": express.tap,
     "guide": guide.open_guide,
+    "hint": advice.toggle_hint,
     "jump": _jump,
     "leave-out": corrections.leave_out,
     "leave-throw": corrections.leave_throw,
@@ -165,6 +171,9 @@ _ACTIONS: dict[str, Callable[[Model, str], Result]] = {
     "redo": play.redo,
     "remove-seat": setup.remove_seat,
     "resume": resume_saved,
+    "review": review.open_review,
+    "review-list": review.toggle,
+    "review-step": review.select,
     "roll": play.roll,
     "save-pads": pads.save,
     "share": _share,
@@ -176,5 +185,6 @@ _ACTIONS: dict[str, Callable[[Model, str], Result]] = {
     "update": lambda model, _: (model, (Activate(),)),
     "use-throw": corrections.use_throw,
     "walk": express.walk,
+    "why": advice.toggle_why,
     "withdraw": corrections.withdraw,
 }

@@ -7,7 +7,8 @@ from functools import cache
 import htpy as h
 from markupsafe import Markup
 
-from game.logic.classic import COLUMNS, LENGTHS, State
+from game.logic.classic import COLUMNS, LENGTHS, State, apply
+from game.logic.moves import Take
 from game.model import Seat
 from game.view.tokens import token
 
@@ -57,6 +58,13 @@ def board(
         (_runner(column, height) for column, height in zip(COLUMNS, state.runners, strict=True) if height),
         _feet(odds),
     ]
+
+
+def preview(state: State, take: Take) -> Preview:
+    """Return where *take* would bring the runners; one that enters climbs from the player's square."""
+    after = apply(state, take)
+    now = state.runners, state.squares[state.player]
+    return Preview({c: (now[0][c - 2] or now[1][c - 2], after.runners[c - 2]) for c in take.columns})
 
 
 def middle(column: int) -> int:

@@ -2,16 +2,18 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import ceil, floor
 
 import htpy as h
 
-from game.view.drawing import signed
+from game.view.drawing import MINUS, signed
 from game.view.tokens import token
 
 WIDTH, HEIGHT = 640, 300
 LEFT, RIGHT, TOP, BOTTOM = 72, 40, 14, 56
-STEPS = (50, 100, 200, 250, 500, 1000, 2000)
+STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 250, 500, 1000, 2000)
 MOST_LINES = 6
+MOST_NUMBERS = 8
 APART = 18
 
 
@@ -21,7 +23,7 @@ class Line:
 
     name: str
     look: int
-    values: tuple[int, ...]
+    values: tuple[float, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,14 +35,14 @@ class _Scale:
     def x(self, place: int) -> float:
         return LEFT + (WIDTH - LEFT - RIGHT) * place / max(1, self.count)
 
-    def y(self, value: int) -> float:
+    def y(self, value: float) -> float:
         return TOP + (HEIGHT - TOP - BOTTOM) * (self.high - value) / (self.high - self.low)
 
 
 def chart(lines: tuple[Line, ...], name: str, along: str) -> h.Element:
     """Return the lines as a picture called *name*; *along* says what is counted from left to right."""
     marks, scale = _scale(lines)
-    said = ". ".join(f"{line.name}: {', '.join(map(signed, line.values))}" for line in lines)
+    said = ". ".join(f"{line.name}: {', '.join(map(_number, line.values))}" for line in lines)
     return h.svg(".chart", viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img")[
         h.title[name],
         h.desc[said],
@@ -51,11 +53,15 @@ def chart(lines: tuple[Line, ...], name: str, along: str) -> h.Element:
     ]
 
 
+def _number(value: float) -> str:
+    return signed(int(value)) if value == int(value) else f"{value:.1f}".replace("-", MINUS)
+
+
 def _scale(lines: tuple[Line, ...]) -> tuple[list[int], _Scale]:
     values = [value for line in lines for value in line.values]
     low, high = min(0, *values), max(0, *values)
     step = next((step for step in STEPS if high - low <= MOST_LINES * step), STEPS[-1])
-    bottom, top = low // step * step, max(step, -(-high // step) * step)
+    bottom, top = floor(low / step) * step, max(step, ceil(high / step) * step)
     marks = list(range(bottom, top + 1, step))
     return marks, _Scale(bottom, top, max(len(line.values) for line in lines) - 1)
 
@@ -69,7 +75,7 @@ def _level(scale: _Scale, value: int) -> h.Fragment:
 
 
 def _along(scale: _Scale, along: str) -> Iterator[h.Element]:
-    step = 5 if scale.count > 8 else 1
+    step = next(step for step in (1, 5, 10, 20, 50, 100) if scale.count <= MOST_NUMBERS * step or step == 100)
     for place in range(0, scale.count + 1, step):
         yield h.text(".scale", x=f"{scale.x(place):.1f}", y=str(HEIGHT - 40))[str(place)]
     yield h.text(".scale", x=str((LEFT + WIDTH - RIGHT) // 2), y=str(HEIGHT - 14))[along]

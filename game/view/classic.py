@@ -10,12 +10,13 @@ from game.logic.classic import Reason, Split, State
 from game.logic.moves import Roll, Take
 from game.logic.notation import format_move
 from game.logic.record import is_over, winners
-from game.model import Model, Odds, Table, is_bust
-from game.view.board import Preview, board
+from game.model import Advice, Model, Odds, Table, is_bust
+from game.view.board import Preview, board, preview
 from game.view.board_table import board_table
 from game.view.controls import button
 from game.view.dice import dice_row, die
 from game.view.dice_off import dice_off_card
+from game.view.hint import badge, badge_text, hint_line, hint_of, why_card
 from game.view.log import log
 from game.view.result import standings
 from game.view.speech import climb_text, listed, reason_text
@@ -24,12 +25,13 @@ from game.view.table import dice_entry, flags, players
 
 @dataclass(frozen=True, slots=True)
 class _Choice:
-    """A take on offer: its place among all choices, where it leads, and the chance to survive the next roll."""
+    """A take on offer: its place among all choices, where it leads, the chance to survive the next roll, the hint."""
 
     number: int
     take: Take
     preview: Preview
     chance: int | None
+    hint: Advice | None
 
 
 def classic_screen(model: Model) -> h.Element:
@@ -38,7 +40,7 @@ def classic_screen(model: Model) -> h.Element:
     assert table is not None
     shown = table.bust.before if table.bust else table.state
     assert isinstance(shown, State)
-    choices = _choices(shown, model.settings.odds)
+    choices = _choices(shown, model.settings.odds, hint_of(model))
     return h.main(f"#main.play.classic.p{table.seat.look + 1}.phase-{_phase(table)}")[
         h.h1(".visually-hidden", id="title", tabindex="-1")[f"Can't Stop: {_doing(table)}"],
         _players(table),
@@ -46,10 +48,11 @@ def classic_screen(model: Model) -> h.Element:
             board(shown, table.seats, previews=tuple(choice.preview for choice in choices), lost=bool(table.bust),
                   odds=_column_odds(shown, model.settings.odds)),
             board_table(shown, table.seats),
+            why_card(model),
         ],
         dice_row(_dice_on_table(table), 4, _throws(table)),
         _side(table, choices),
-        _bar(table, shown, model.settings.odds),
+        _bar(table, shown, model.settings.odds, hint_of(model)),
         log(table, opened=model.log),
     ]  # fmt: skip
 
@@ -109,23 +112,15 @@ def _dice_on_table(table: Table) -> tuple[int, ...]:
     return recent[-1] if recent and not isinstance(table.steps[-1].move, classic.Stop) else ()
 
 
-def _choices(state: State, shown: Odds) -> tuple[_Choice, ...]:
+def _choices(state: State, shown: Odds, hint: Advice | None) -> tuple[_Choice, ...]:
     """Return the takes of a position in the order of its splits."""
     takes = dict.fromkeys(take for split in classic.splits(state) for take in split.takes)
-    return tuple(_choice(state, number, take, shown) for number, take in enumerate(takes))
+    return tuple(_choice(state, number, take, shown, hint) for number, take in enumerate(takes))
 
 
-def _choice(state: State, number: int, take: Take, shown: Odds) -> _Choice:
-    after = classic.apply(state, take)
-    climbs = {
-        column: (
-            state.runners[column - 2] or state.squares[state.player][column - 2],
-            after.runners[column - 2],
-        )
-        for column in take.columns
-    }
-    chance = percent(odds.successes(after)) if shown is Odds.BEFORE else None
-    return _Choice(number, take, Preview(climbs), chance)
+def _choice(state: State, number: int, take: Take, shown: Odds, hint: Advice | None) -> _Choice:
+    chance = percent(odds.successes(classic.apply(state, take))) if shown is Odds.BEFORE else None
+    return _Choice(number, take, preview(state, take), chance, hint)
 
 
 def _column_odds(state: State, shown: Odds) -> tuple[int, ...] | None:
@@ -178,8 +173,9 @@ def _take_button(split: Split, choice: _Choice) -> h.Element:
         {"data-move": format_move(choice.take)},
         type="button",
         id=f"take-{choice.number}",
-        aria_label=f"Take {listed(choice.take.columns)}: {note}",
+        aria_label=f"Take {listed(choice.take.columns)}: {note}{badge_text(choice.hint, choice.take)}",
     )[
+        badge(choice.hint, choice.take),
         _pairs(split),
         h.span(".sums")[_sum(split, 0), h.span(".plus")["+"], _sum(split, 1)],
         h.span(".note")[note],
@@ -192,8 +188,12 @@ def _pick(choice: _Choice) -> h.Element:
         {"data-move": format_move(choice.take)},
         type="button",
         id=f"take-{choice.number}",
-        aria_label=f"Take {listed(choice.take.columns)}: {_effect(choice)}",
-    )[str(choice.take.columns[0]), choice.chance is not None and h.small[f"{choice.chance} %"]]
+        aria_label=f"Take {listed(choice.take.columns)}: {_effect(choice)}{badge_text(choice.hint, choice.take)}",
+    )[
+        badge(choice.hint, choice.take),
+        str(choice.take.columns[0]),
+        choice.chance is not None and h.small[f"{choice.chance} %"],
+    ]
 
 
 def _pairs(split: Split) -> Iterator[h.Element]:
@@ -228,11 +228,11 @@ def _empty_cards(table: Table) -> h.Node:
     return h.ol(".splits", aria_hidden="true")[(h.li[h.div(".split.blank")] for _ in range(3))]
 
 
-def _bar(table: Table, shown: State, odds_setting: Odds) -> h.Element:
+def _bar(table: Table, shown: State, odds_setting: Odds, hint: Advice | None) -> h.Element:
     state = table.state
     assert isinstance(state, State)
     return h.div(".bar", role="group", aria_label="Turn")[
-        h.p("#hint.hint")[_hint(table, shown, odds_setting)],
+        h.p("#hint.hint")[hint_line(hint) if hint else _hint(table, shown, odds_setting)],
         *_bar_buttons(table, state),
     ]
 

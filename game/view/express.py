@@ -1,6 +1,7 @@
 """The Express game on screen: players, the sheet, dice and pairings in a tray, and the bar with Mark and Roll."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import htpy as h
 
@@ -15,6 +16,7 @@ from game.view.drawing import signed
 from game.view.express_choice import advice, dice_buttons, list_of_marks, pairing_cards
 from game.view.express_log import log
 from game.view.express_result import best_of, final_sheets, progress, result
+from game.view.hint import hint_of, why_card
 from game.view.round import Choice, choice_of, open_sheets, passing, secret, throws
 from game.view.sheet import Content, picture
 from game.view.sheet_table import hidden_table
@@ -30,6 +32,8 @@ def express_screen(model: Model) -> h.Element:
     choice = None if passing(model, table) or table.editing is not None else choice_of(table)
     if table.seat.level != HUMAN:
         choice = None
+    if choice:
+        choice = replace(choice, hint=hint_of(model))
     return h.main(f"#main.play.express.p{table.seat.look + 1}.phase-{table.state.phase}")[
         h.h1(".visually-hidden", id="title", tabindex="-1")[f"Can't Stop Express: {_doing(model, table)}"],
         _players(model, table),
@@ -41,7 +45,11 @@ def express_screen(model: Model) -> h.Element:
 def _playing(model: Model, table: Table, choice: Choice | None) -> h.Fragment:
     return h.fragment[
         h.section(".stage", aria_label="Sheets")[_sheet(model, table, choice), _others(model, table)],
-        h.section(".tray", aria_label="Throw")[_tray(model, table, choice), _bar(model, table, choice)],
+        h.section(".tray", aria_label="Throw")[
+            _tray(model, table, choice),
+            _bar(model, table, choice),
+            why_card(model),
+        ],
         list_of_marks(choice) if choice else None,
     ]
 

@@ -11,6 +11,7 @@ from game.logic.notation import format_move
 from game.view.controls import button
 from game.view.dice import die
 from game.view.drawing import ARROW, signed
+from game.view.hint import badge, badge_text, hint_line
 from game.view.round import Choice
 from game.view.speech import listed, mark_text, outlook_text, refusal_text
 
@@ -61,13 +62,15 @@ def _card(choice: Choice, number: int, pairs: tuple[tuple[int, int], ...], mark:
             h.span(".sums")[h.b[str(low)], h.span(".plus")["+"], h.b[str(high)]],
             h.span(".note")[note],
             h.span(".gain")[gain_text(choice, mark)],
+            badge(choice.hint, mark),
         ],
         "choose",
         format_move(mark),
         classes="split take" + (" chosen" if chosen else ""),
         id=f"pairing-{number}",
         aria_pressed=str(chosen).lower(),
-        aria_label=f"{mark_text(mark)}: {note} {outlook_text(choice.sheet, mark, choice.penalty)}",
+        aria_label=f"{mark_text(mark)}: {note} {outlook_text(choice.sheet, mark, choice.penalty)}"
+        f"{badge_text(choice.hint, mark)}",
     )
 
 
@@ -125,12 +128,14 @@ def _chip(choice: Choice, number: int, mark: Mark) -> h.Element:
         id=f"mark-{number}",
         class_="chip chosen" if picked else "chip",
         aria_current="true" if picked else None,
-        aria_label=f"Mark {mark_text(mark)}",
-    )[f"{mark.pairs[0]} + {mark.pairs[1]}"]
+        aria_label=f"Mark {mark_text(mark)}{badge_text(choice.hint, mark, '. ')}",
+    )[f"{mark.pairs[0]} + {mark.pairs[1]}", badge(choice.hint, mark)]
 
 
 def advice(choice: Choice, name: str) -> h.Node:
-    """Return what the player is to do next, and why some dice may not be the fifth."""
+    """Return what the player is to do next, and why some dice may not be the fifth; the hint if it is wanted."""
+    if choice.hint and not choice.mark:
+        return hint_line(choice.hint)
     if choice.mark:
         now = express.total(choice.sheet, choice.penalty)
         then = express.total(express.change(choice.sheet, choice.mark).after, choice.penalty)

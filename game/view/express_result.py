@@ -26,6 +26,7 @@ def result(model: Model, table: Table) -> h.Node:
         _standings(table),
         h.p(".fine-print")[_account(table)],
         h.p(".links")[
+            button("Review the game", "review", table.id, classes="link"),
             button("Print these sheets", "print-sheets", classes="link"),
             table.record.seed and button("Share these throws", "share", classes="link"),
         ],

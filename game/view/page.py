@@ -12,12 +12,15 @@ from game.view.classic import classic_screen
 from game.view.controls import button, icon_button
 from game.view.express import express_screen
 from game.view.express_guide import guide_screen
+from game.view.hint import coach_button
 from game.view.icons import icon
 from game.view.pads_screen import pads_screen
+from game.view.review import review_screen
 from game.view.rules import rules_screen
 from game.view.settings import settings_screen
 from game.view.setup import setup_screen
 from game.view.start import start_screen
+from game.view.statistics import statistics_screen
 
 
 def page(model: Model) -> h.Fragment:
@@ -39,6 +42,7 @@ def _header(model: Model) -> h.Element:
         else h.span(".brand")["One More Roll"],
         h.nav(aria_label="Page")[
             _undo_redo(table) if table else None,
+            coach_button(model) if table else None,
             model.playing and model.screen is not Screen.PLAY and button("Back to the game", "open", "play"),
             model.screen is not Screen.RULES and icon_button("rules", "Rules", "open", "rules"),
             model.screen is not Screen.SETTINGS and icon_button("settings", "Settings", "open", "settings"),
@@ -60,9 +64,7 @@ def _undo_redo(table: Table) -> h.Fragment:
 def _notices(model: Model) -> h.Element:
     return h.div("#notices", role="status")[
         model.update_ready
-        and h.p(".notice")[
-            "A new version is ready. Your game goes on after it. ", button("Reload", "update")
-        ],
+        and h.p(".notice")["A new version is ready. Your game goes on after it. ", button("Reload", "update")],
         (
             h.p(".notice")[text, " ", button(icon("close"), "dismiss", str(number), aria_label="Dismiss")]
             for number, text in enumerate(model.notices)
@@ -85,5 +87,7 @@ _SCREENS: dict[Screen, Callable[[Model], h.Element]] = {
     Screen.RULES: rules_screen,
     Screen.SETTINGS: settings_screen,
     Screen.GUIDE: guide_screen,
+    Screen.REVIEW: review_screen,
+    Screen.STATISTICS: statistics_screen,
     Screen.ABOUT: about_screen,
 }

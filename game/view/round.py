@@ -8,18 +8,19 @@ from game.logic.dice import pairings
 from game.logic.express import Mark, Sheet, State
 from game.logic.moves import Roll
 from game.logic.notation import parse_move
-from game.model import HUMAN, Model, Table
+from game.model import HUMAN, Advice, Model, Table
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What the player to mark chooses from, the place of the die tapped as the fifth, and the mark picked."""
+    """What the player to mark chooses from, the place of the die tapped as the fifth, the mark picked, the hint."""
 
     sheet: Sheet
     dice: tuple[int, ...]
     penalty: int = 200
     place: int | None = None
     mark: Mark | None = None
+    hint: Advice | None = None
 
     @property
     def free(self) -> bool:

@@ -1,0 +1,71 @@
+"""The coach in play: hints, and why a computer decided as it did; the coach ponders in slices, so nothing freezes."""
+
+from dataclasses import replace
+
+from game.app.messages import After, Effect, Focus, Say
+from game.app.storage import Result
+from game.model import Advice, Model, Screen
+from game.players import coach, options
+from game.view.hint import can_hint, explained, hint_text, why_text
+
+NAME = "advice"
+SLICE = 4  # takes to ponder at a time: a few hundredths of a second on a slow device
+
+
+def toggle_hint(model: Model, _: str = "") -> Result:
+    """Show what the expert would do and what every alternative is worth, or hide it again."""
+    if model.advice and not model.advice.why:
+        return replace(model, advice=None), (Say("Hint off."),)
+    if model.table is None or not can_hint(model):
+        return model, ()
+    return _asked(model, Advice(len(model.table.steps), model.table.state))
+
+
+def toggle_why(model: Model, _: str = "") -> Result:
+    """Tell why the computer made its last decision, or go on with the game."""
+    if model.advice and model.advice.why:
+        return replace(model, advice=None), (Focus("#coach"),)
+    number = explained(model)
+    if model.table is None or number is None:
+        return model, ()
+    return _asked(model, Advice(number, model.table.steps[number].before, why=True))
+
+
+def think(model: Model) -> Result:
+    """Ponder a little more; in the end say what the coach found."""
+    advice = model.advice
+    if advice is None or advice.options:
+        return model, ()
+    for take in advice.left[:SLICE]:
+        coach.ponder(advice.state, take)
+    left = advice.left[SLICE:]
+    if left:
+        return replace(model, advice=replace(advice, left=left)), (After(1, NAME),)
+    return _told(replace(model, advice=replace(advice, left=(), options=options(advice.state))))
+
+
+def settle(model: Model) -> Model:
+    """Return the model without advice on a decision that is past."""
+    advice, table = model.advice, model.table
+    if advice is None:
+        return model
+    if table is None or model.screen is not Screen.PLAY:
+        return replace(model, advice=None)
+    if advice.why:
+        current = explained(model) == advice.step and table.steps[advice.step].before == advice.state
+    else:
+        current = len(table.steps) == advice.step and table.state == advice.state
+    return model if current else replace(model, advice=None)
+
+
+def _asked(model: Model, advice: Advice) -> Result:
+    left = coach.groundwork(advice.state)
+    model = replace(model, advice=replace(advice, left=left))
+    return (model, (After(1, NAME),)) if left else think(model)
+
+
+def _told(model: Model) -> Result:
+    advice, table = model.advice, model.table
+    assert advice is not None and table is not None
+    said: tuple[Effect, ...] = (Say(why_text(table, advice) if advice.why else hint_text(advice)),)
+    return model, said

@@ -1,0 +1,108 @@
+"""Reviewing a finished game: it is judged in slices, kept in the model, and waits while one is elsewhere."""
+
+from dataclasses import replace
+
+from game.app.messages import After, Effect, Focus, Go, Say
+from game.app.saves import SaveError, load_table
+from game.app.storage import GAME, Result, forget, set_aside
+from game.logic.express import State as ExpressState
+from game.logic.moves import Roll, Take
+from game.logic.record import is_over
+from game.model import Model, Review, Screen, Table
+from game.players import coach
+
+NAME = "review"
+SLICE = 4  # takes to ponder at a time
+
+
+def open_review(model: Model, game_id: str) -> Result:
+    """Review the finished game *game_id* because a control asked for it."""
+    model, effects = show_review(model, game_id)
+    return model, (*effects, Go(f"review?{game_id}")) if model.screen is Screen.REVIEW else effects
+
+
+def show_review(model: Model, game_id: str) -> Result:
+    """Review the finished game *game_id*, or the last one reviewed or played; a damaged one is set aside.
+
+    Where there is no such game the games played are listed instead.
+    """
+    known = [table for table in (model.review and model.review.table, model.table) if table]
+    game_id = game_id or (known[0].id if known else "")
+    saved = next((game for game in model.saved if game.id == game_id), None)
+    table = next((table for table in known if table.id == game_id), None)
+    try:
+        table = table or (load_table(saved) if saved else None)
+    except SaveError:
+        assert saved is not None
+        model, effects = set_aside(forget(model, game_id), GAME + game_id, saved.text)
+        return replace(model, screen=Screen.STATISTICS), (*effects, Focus("#title"))
+    if table is None or not is_over(table.state):
+        return replace(model, screen=Screen.STATISTICS), (Focus("#title"),)
+    return _shown(model, table), (Focus("#title"),)
+
+
+def go_on(model: Model) -> Result:
+    """Judge one more step, or ponder a slice of it."""
+    review = model.review
+    if review is None or review.done or model.screen is not Screen.REVIEW:
+        return model, ()
+    review = _slice(review)
+    said: tuple[Effect, ...] = (Say("The review is ready."),) if review.done else ()
+    return replace(model, review=review), said
+
+
+def wake(before: Model, after: Model) -> tuple[Effect, ...]:
+    """Return the wait for the next slice, if a review is on screen, not done, and has just moved on or been opened."""
+    review = after.review
+    if review is None or review.done or after.screen is not Screen.REVIEW:
+        return ()
+    moved = before.review is not review or before.screen is not Screen.REVIEW
+    return (After(1, NAME),) if moved else ()
+
+
+def select(model: Model, number: str) -> Result:
+    """Show the decision at step *number* with its alternatives, or with "" the whole review again."""
+    review = model.review
+    if review is None:
+        return model, ()
+    if not number:
+        model = replace(model, review=replace(review, selected=None))
+        return model, (Go(_address(review), replace=True), Focus("#title"))
+    if number not in {str(moment.number) for moment in review.decisions}:
+        return model, ()
+    model = replace(model, review=replace(review, selected=int(number)))
+    return model, (Go(_address(review), replace=True), Focus("#title"))
+
+
+def toggle(model: Model, name: str) -> Result:
+    """Open or close the list *name*."""
+    review = model.review
+    if review is None:
+        return model, ()
+    opened = set(review.opened) ^ {name}
+    return replace(model, review=replace(review, opened=tuple(sorted(opened)))), ()
+
+
+def _address(review: Review) -> str:
+    return f"review?{review.table.id}"
+
+
+def _shown(model: Model, table: Table) -> Model:
+    known = model.review if model.review and model.review.table.record == table.record else Review(table)
+    return replace(model, screen=Screen.REVIEW, review=replace(known, table=table, selected=None))
+
+
+def _slice(review: Review) -> Review:
+    step = review.table.steps[len(review.moments)]
+    if review.left is None and not isinstance(step.move, Take):
+        left = coach.groundwork(step.before)
+        if left:
+            return replace(review, left=left)
+    if review.left:
+        for take in review.left[:SLICE]:
+            coach.ponder(step.before, take)
+        return replace(review, left=review.left[SLICE:])
+    moments = (*review.moments, coach.judge(len(review.moments), step))
+    review = replace(review, moments=moments, left=None)
+    costless = isinstance(step.move, Roll) and isinstance(step.before, ExpressState)
+    return _slice(review) if costless else review
