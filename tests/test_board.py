@@ -1,0 +1,173 @@
+"""The picture of the classic board, and its table for screen readers."""
+
+import re
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from game.logic import classic
+from game.logic.classic import COLUMNS, LENGTHS
+from game.model import LOOKS, Seat
+from game.view.board import Preview, board, level, middle
+from game.view.board_table import board_table
+from game.view.tokens import badge
+from tests.markup import parse
+
+GOLDEN = Path(__file__).parent / "golden" / "board.svg"
+SEATS = tuple(Seat(name, look) for look, name in enumerate(("Ada", "Ben", "Cleo", "Dan")))
+
+
+def heights(text):
+    """Return eleven heights written like `7:4 9:2`."""
+    given = dict(map(int, item.split(":")) for item in text.split())
+    return tuple(given.get(column, 0) for column in COLUMNS)
+
+
+def position(runners="", squares=("", "", "", ""), won=(), player=0):
+    """Return a position of as many players as `squares` has; `won` pairs columns with winners."""
+    by = dict(won)
+    return classic.State(
+        classic.Rules(len(squares)),
+        player,
+        classic.Phase.ROLL,
+        heights(runners),
+        tuple(map(heights, squares)),
+        tuple(by.get(column) for column in COLUMNS),
+    )
+
+
+CROWDED = position("7:6 8:2", ("7:4", "7:4 3:2", "7:4 3:2", "7:4 9:1"), [(12, 1)])
+
+
+def drawn(state, seats=SEATS, **options):
+    """Return the picture as a tree."""
+    return parse(str(board(state, seats[: state.rules.players], **options)))
+
+
+def middle_of(node):
+    """Return the middle of a token: of a circle, or of an outline."""
+    if node.tag == "circle":
+        return float(node.get("cx")), float(node.get("cy"))
+    numbers = [float(number) for number in re.findall(r"-?[\d.]+", node.get("d"))]
+    xs, ys = numbers[::2], numbers[1::2]
+    return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+
+
+def tokens(picture):
+    """Return the tokens on the board, without those on won columns."""
+    won = [token for trail in picture.all(cls="trail won") for token in trail.all(cls="token")]
+    return [token for token in picture.all(cls="token") if token not in won]
+
+
+def test_the_picture_is_as_it_was(golden):
+    """Four tokens on one space, two on another, runners with their gain, a won column, a preview: as reviewed."""
+    picture = board(CROWDED, SEATS, previews=(Preview({8: (2, 3), 6: (0, 1)}),))
+    golden(GOLDEN, str(picture).replace("><", ">\n<") + "\n")
+
+
+def test_the_board_has_83_spaces():
+    """Each trail has its length, numbered at the summit and at the foot (C1)."""
+    picture = drawn(position(squares=("", "")))
+    trails = picture.all("g", cls="trail")
+    assert list(LENGTHS) == [len(trail.all("rect")) for trail in trails]
+    assert [str(column) for column in COLUMNS] == [trail.one(cls="number").text for trail in trails]
+    assert [str(column) for column in COLUMNS] == [foot.text for foot in picture.all(cls="foot")]
+
+
+def test_all_trails_stand_on_one_line():
+    """The bottom spaces are side by side, and each summit is as high as its trail is long."""
+    trails = drawn(position()).all("g", cls="trail")
+    bottoms = {max(float(space.get("y")) for space in trail.all("rect")) for trail in trails}
+    tops = [float(trail.one(cls="summit").get("y")) for trail in trails]
+    assert 1 == len(bottoms)
+    assert sorted(range(11), key=lambda trail: -LENGTHS[trail]) == sorted(range(11), key=lambda trail: tops[trail])
+
+
+def test_four_tokens_on_one_space_do_not_hide_each_other():
+    """Tokens that share a space stand apart, inside it, each with its own shape and colour."""
+    shared = [token for token in tokens(drawn(CROWDED)) if abs(middle_of(token)[0] - middle(7)) < 20]
+    places = [middle_of(token) for token in shared]
+    assert [{"token", f"p{number}"} for number in range(1, 5)] == [token.classes for token in shared]
+    for (x1, y1), (x2, y2) in combinations(places, 2):
+        assert (x1 - x2) ** 2 + (y1 - y2) ** 2 >= 14**2
+    assert all(abs(y - level(4)) < 14 for _, y in places)
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+def test_as_many_tokens_are_drawn_as_stand_there(count):
+    """One to four players on one space give as many tokens."""
+    squares = ("7:4",) * count if count > 1 else ("7:4", "")
+    assert count == len(tokens(drawn(position(squares=squares))))
+
+
+def test_every_token_has_a_shape_of_its_own():
+    """Colour is never all that tells two players apart."""
+    shapes = {re.sub(r"p\d", "", str(badge(Seat("", look)))) for look in range(len(LOOKS))}
+    assert len(LOOKS) == len(shapes)
+
+
+def test_runners_stand_where_they_are_with_their_gain():
+    """A runner stands on its space; the spaces won this turn, from the square on, are marked."""
+    picture = drawn(CROWDED)
+    assert {"runner-7", "runner-8"} == {runner.get("id") for runner in picture.all(cls="runner")}
+    rim = picture.one(id="runner-7").one(cls="rim")
+    assert (str(middle(7)), str(level(6))) == (rim.get("cx"), rim.get("cy"))
+    low = [gain.get("height") for gain in picture.all(cls="gain")]
+    assert [str(2 * 44 - 6)] * 2 == low
+
+
+def test_a_won_column_shows_its_winner_and_nobody_else():
+    """The trail is in the winner's colour with the token on top; no number and no square stands there."""
+    picture = drawn(position(squares=("12:2", "12:3"), won=[(12, 1)]))
+    trail = picture.one("g", cls="trail won")
+    assert {"trail", "won", "p2"} == trail.classes
+    assert [["token", "p2"]] == [sorted(token.classes, reverse=True) for token in trail.all(cls="token")]
+    assert [] == trail.all(cls="number")
+    assert [] == tokens(picture)
+
+
+def test_previews_show_where_a_take_leads():
+    """Each choice has a hidden preview of its own with a ghost on the space that it would reach."""
+    picture = drawn(CROWDED, previews=(Preview({8: (2, 3), 6: (0, 1)}), Preview({5: (0, 2)})))
+    first, second = picture.all(cls="preview")
+    assert ["choice-0", "choice-1"] == [next(iter(g.classes - {"preview"})) for g in (first, second)]
+    assert [(str(middle(8)), str(level(3))), (str(middle(6)), str(level(1)))] == [
+        (ghost.get("cx"), ghost.get("cy")) for ghost in first.all(cls="ghost")
+    ]
+    assert str(2 * 44 - 6) == second.one(cls="ghost-trail").get("height")
+
+
+def test_a_bust_is_told_apart():
+    """After a bust the board is marked, with the runners still on it."""
+    picture = drawn(CROWDED, lost=True)
+    assert "bust" in picture.one("svg").classes
+    assert 2 == len(picture.all(cls="runner"))
+    assert "bust" not in drawn(CROWDED).one("svg").classes
+
+
+def test_the_board_is_in_the_colour_of_the_player():
+    """Runners and previews take the colour of whose turn it is."""
+    assert "p3" in drawn(position(player=2)).one("svg").classes
+
+
+def test_odds_stand_below_the_columns():
+    """Where odds are wanted each column has its percentage."""
+    assert [f"{n} %" for n in range(11)] == [
+        odds.text for odds in drawn(CROWDED, odds=tuple(range(11))).all(cls="column-odds")
+    ]
+    assert [] == drawn(CROWDED).all(cls="column-odds")
+
+
+def test_the_table_says_the_same_in_words():
+    """Column by column: its length, the runner, every square, who won it."""
+    table = parse(str(board_table(position("7:6 2:3", ("7:4", "3:5", "", "9:1"), [(12, 1)]), SEATS)))
+    rows = {row.one("th").text: [cell.text for cell in row.all("td")] for row in table.one("tbody").all("tr")}
+    assert ["Column", "Spaces", "Runner", "Ada", "Ben", "Cleo", "Dan"] == [
+        head.text for head in table.one("thead").all("th")
+    ]
+    assert ["13", "space 6", "space 4", "none", "none", "none"] == rows["7"]
+    assert ["3", "top", "none", "none", "none", "none"] == rows["2"]
+    assert ["5", "none", "none", "top", "none", "none"] == rows["3"]
+    assert ["3", "none", "closed", "won", "closed", "closed"] == rows["12"]
+    assert [str(column) for column in COLUMNS] == list(rows)
