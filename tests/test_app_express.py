@@ -7,7 +7,7 @@ import pytest
 
 from game.app import initial, update
 from game.app.messages import After, Do, Draw, Drawn, Due, Focus, Key, Opened, Play, Save, Say, Started
-from game.app.saves import dump_table, load_table
+from game.app.saves import SaveError, dump_table, load_table
 from game.logic import express
 from game.logic.correction import Obstacle, obstacle
 from game.logic.moves import Mark, Roll
@@ -295,7 +295,10 @@ def test_the_last_mark_taken_back_and_made_again_counts_once():
     assert 1 == len(model.best)
 
 
-@pytest.mark.parametrize("text", ["", "[", "{}", '[{"score": 3}]', '[{"id": 1}]', "[3]"])
+_UNDATED = '[{"id": "a", "date": null, "penalty": 200, "score": 1, "throws": 2, "seed": ""}]'
+
+
+@pytest.mark.parametrize("text", ["", "[", "{}", '[{"score": 3}]', '[{"id": 1}]', "[3]", _UNDATED])
 def test_damaged_best_scores_are_set_aside(text):
     """Best scores that cannot be read do not block the start."""
     model, effects = after(initial(), Started({"best": text}))
@@ -366,6 +369,15 @@ def test_a_correction_under_way_survives_a_reload():
     """What waits to be played again is kept in storage with the game."""
     model, _ = corrected(two_throws(), 0, "13445")
     assert model.table.correction == load_table(dump_table(model.table)).correction
+
+
+def test_a_damaged_correction_is_no_game():
+    """A stored correction whose original game is not legal is refused as a whole."""
+    saved = dump_table(corrected(two_throws(), 0, "13445")[0].table)
+    broken = replace(saved, text=saved.text.replace('"original": ["roll 1-3-4-4-6"', '"original": ["roll 1-1-1-1-1"'))
+    assert saved != broken
+    with pytest.raises(SaveError):
+        load_table(broken)
 
 
 def test_cancelling_the_correction_leaves_the_game():

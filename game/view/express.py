@@ -91,7 +91,8 @@ def _status(table: Table, seat: int) -> str:
     state, played = table.state, throws(table)
     assert isinstance(state, State)
     if is_over(state):
-        return "winner" if seat in winners(state) else ""
+        won = seat in winners(state)
+        return ("winner" if len(table.seats) > 1 else "finished") if won else ""
     if state.phase == "mark" and any(seat == other for other, _ in played[-1].marks):
         return "has marked"
     if state.sheets[seat].ended:
@@ -160,7 +161,7 @@ def _tray(model: Model, table: Table, choice: Choice | None) -> h.Node:
         held = correction_card(table) if table.correction else None
         return [held, dice_buttons(choice, number), pairing_cards(choice)]
     dice = throws(table)[-1].dice if table.steps else ()
-    return [dice_row(dice, 5, number), _cover(table) if passing(model, table) else _waiting(table)]
+    return [dice_row(dice, 5, number), _cover(table) if passing(model, table) else _waiting(model, table)]
 
 
 def _cover(table: Table) -> h.Element:
@@ -175,8 +176,8 @@ def _cover(table: Table) -> h.Element:
     ]
 
 
-def _waiting(table: Table) -> h.Element:
-    if table.steps:
+def _waiting(model: Model, table: Table) -> h.Element:
+    if table.steps or model.best:
         return h.ol(".splits.pairings", aria_hidden="true")[(h.li[h.div(".split.blank")] for _ in range(3))]
     return h.div(".welcome")[
         h.p["Divide each throw into two pairs and a fifth die. Fill your rows; five marks bring one out of the minus."],
