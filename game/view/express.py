@@ -19,7 +19,7 @@ from game.view.express_result import best_of, final_sheets, progress, result
 from game.view.hint import hint_of, why_card
 from game.view.round import Choice, choice_of, open_sheets, passing, secret, throws
 from game.view.sheet import Content, picture
-from game.view.sheet_table import hidden_table
+from game.view.sheet_table import told_picture
 from game.view.speech import listed
 from game.view.table import dice_entry, players
 from game.view.tokens import badge
@@ -127,8 +127,7 @@ def _sheet(model: Model, table: Table, choice: Choice | None) -> h.Element:
     player = table.seats[seat]
     return h.figure(f".mine.p{player.look + 1}")[
         h.figcaption[badge(player), player.name] if len(table.seats) > 1 else None,
-        picture(content, name),
-        hidden_table(content, name),
+        told_picture(content, name),
     ]
 
 
@@ -140,8 +139,7 @@ def _others(model: Model, table: Table) -> h.Node:
         (
             h.figure(class_=f"p{player.look + 1}")[
                 h.figcaption[badge(player), player.name],
-                picture(Content(sheet, _penalty(table)), f"Sheet of {player.name}"),
-                hidden_table(Content(sheet, _penalty(table)), f"Sheet of {player.name}"),
+                told_picture(Content(sheet, _penalty(table)), f"Sheet of {player.name}"),
             ]
             for seat, (player, sheet) in enumerate(zip(table.seats, open_sheets(model, table), strict=True))
             if seat != shown

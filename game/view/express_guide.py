@@ -12,8 +12,8 @@ from game.view.controls import button
 from game.view.express import confirm_button
 from game.view.express_choice import advice, dice_buttons, pairing_cards
 from game.view.round import Choice, choice_of
-from game.view.sheet import Content, picture
-from game.view.sheet_table import hidden_table
+from game.view.sheet import Content
+from game.view.sheet_table import told_picture
 from game.view.speech import mark_text
 
 LESSONS: tuple[tuple[tuple[int, ...], Mark, str, str], ...] = (
@@ -85,9 +85,7 @@ def guide_screen(model: Model) -> h.Element:
             h.p(".learnt")[LESSONS[at - 1][3]] if at else None,
             h.p("#task")[h.b[f"Throw {at + 1} of {len(LESSONS)}. "], LESSONS[at][2]] if choice else _ending(),
         ],
-        h.section(".stage", aria_label="Sheet")[
-            h.figure(".mine")[picture(content, "Your sheet"), hidden_table(content, "Your sheet")]
-        ],
+        h.section(".stage", aria_label="Sheet")[h.figure(".mine")[told_picture(content, "Your sheet")]],
         h.section(".tray", aria_label="Throw")[
             (dice_buttons(choice, at + 1), pairing_cards(choice)) if choice else None,
             h.div(".bar", role="group", aria_label="Guide")[

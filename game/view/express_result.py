@@ -10,8 +10,8 @@ from game.view.chart import Line, chart
 from game.view.controls import button
 from game.view.drawing import signed
 from game.view.round import throws, totals
-from game.view.sheet import Content, picture
-from game.view.sheet_table import hidden_table
+from game.view.sheet import Content
+from game.view.sheet_table import told_picture
 from game.view.speech import listed
 from game.view.tokens import badge
 
@@ -51,8 +51,7 @@ def final_sheets(table: Table) -> h.Element:
         (
             h.figure(class_=f"p{seat.look + 1}")[
                 h.figcaption[badge(seat), h.b[seat.name]],
-                picture(Content(sheet, state.rules.penalty), f"Sheet of {seat.name}"),
-                hidden_table(Content(sheet, state.rules.penalty), f"Sheet of {seat.name}"),
+                told_picture(Content(sheet, state.rules.penalty), f"Sheet of {seat.name}"),
             ]
             for seat, sheet in zip(table.seats, state.sheets, strict=True)
         )

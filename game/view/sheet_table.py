@@ -1,11 +1,14 @@
 """The Express sheet as a table, for screen readers and for those who prefer to read (E11)."""
 
+from functools import lru_cache
+
 import htpy as h
+from markupsafe import Markup
 
 from game.logic import express
 from game.logic.express import BOXES, ROWS, TRACK_BOXES, TRACKS
 from game.view.drawing import signed
-from game.view.sheet import Content, summary, track_at
+from game.view.sheet import Content, picture, summary, track_at
 
 
 def table(content: Content, caption: str = "Express sheet", *, hidden: bool = True) -> h.Element:
@@ -22,6 +25,15 @@ def table(content: Content, caption: str = "Express sheet", *, hidden: bool = Tr
             (_table_track(content, track) for track in range(TRACKS)),
         ],
     ]
+
+
+@lru_cache(maxsize=64)
+def told_picture(content: Content, name: str) -> Markup:
+    """Return the sheet as a picture with a table for screen readers that does not make the page wider.
+
+    Kept, since most sheets stay as they are from one move to the next.
+    """
+    return Markup(str(h.fragment[picture(content, name), hidden_table(content, name)]))
 
 
 def hidden_table(content: Content, caption: str) -> h.Element:
