@@ -82,7 +82,7 @@ def gain_text(choice: Choice, mark: Mark) -> str:
 
 
 def effect_text(choice: Choice, mark: Mark) -> str:
-    """Return what *mark* does to its rows: `4 starts at −200, 10 needs 3 more for 0.`"""
+    """Return what *mark* does to its rows: `4 starts at −200, 10 needs 3 more for 0, 8: 0 → 40.`"""
     after = express.change(choice.sheet, mark).after
     told = (_row_text(choice, row, after.marks[row - 2]) for row in dict.fromkeys(mark.pairs))
     return ", ".join(told) + "."
@@ -97,7 +97,7 @@ def _row_text(choice: Choice, row: int, then: int) -> str:
         return f"{row} starts at {signed(will)}"
     if was == will:
         return f"{row} needs {express.marks_to_zero(then)} more for 0"
-    return f"{row} {signed(was)} {ARROW} {signed(will)}"
+    return f"{row}: {signed(was)} {ARROW} {signed(will)}"
 
 
 def list_of_marks(choice: Choice) -> h.Element:
