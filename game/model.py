@@ -10,7 +10,7 @@ from enum import StrEnum
 
 from game.logic import classic, express
 from game.logic.correction import Entry
-from game.logic.moves import Move, Roll, Take
+from game.logic.moves import Mark, Move, Roll, Take
 from game.logic.record import Record, State, Step, is_over, opening
 from game.players.coach import Moment, Option
 
@@ -214,13 +214,13 @@ def is_bust(step: Step) -> bool:
 class Advice:
     """What the coach says of the decision after `step` moves: a hint before it, or why a computer made it.
 
-    `left` holds the takes that the coach still ponders; then come the `options` with their values, the best first.
+    `left` holds the moves that the coach still ponders; then come the `options` with their values, the best first.
     """
 
     step: int
     state: State
     why: bool = False
-    left: tuple[Take, ...] = ()
+    left: tuple[Take | Mark, ...] = ()
     options: tuple[Option, ...] = ()
 
 
@@ -228,13 +228,13 @@ class Advice:
 class Review:
     """A finished game under review: its steps judged so far, and what is open on the screen.
 
-    `left` holds the takes still to ponder before the next step is judged, None before that is known. `selected` is
+    `left` holds the moves still to ponder before the next step is judged, None before that is known. `selected` is
     the number of the step that is shown with its alternatives, `opened` names the lists that are open.
     """
 
     table: Table
     moments: tuple[Moment, ...] = ()
-    left: tuple[Take, ...] | None = None
+    left: tuple[Take | Mark, ...] | None = None
     selected: int | None = None
     opened: tuple[str, ...] = ()
 

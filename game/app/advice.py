@@ -4,12 +4,15 @@ from dataclasses import replace
 
 from game.app.messages import After, Effect, Focus, Say
 from game.app.storage import Result
+from game.logic.moves import Mark, Take
+from game.logic.record import State, game_of
 from game.model import Advice, Model, Screen
 from game.players import coach, options
 from game.view.hint import can_hint, explained, hint_text, why_text
 
 NAME = "advice"
-SLICE = 4  # takes to ponder at a time: a few hundredths of a second on a slow device
+SLICE = {"classic": 4, "express": 1}
+"""How many moves to ponder at a time: a few hundredths of a second on a slow device."""
 
 
 def toggle_hint(model: Model, _: str = "") -> Result:
@@ -36,12 +39,18 @@ def think(model: Model) -> Result:
     advice = model.advice
     if advice is None or advice.options:
         return model, ()
-    for take in advice.left[:SLICE]:
-        coach.ponder(advice.state, take)
-    left = advice.left[SLICE:]
+    left = ponder(advice.state, advice.left)
     if left:
         return replace(model, advice=replace(advice, left=left)), (After(1, NAME),)
     return _told(replace(model, advice=replace(advice, left=(), options=options(advice.state))))
+
+
+def ponder(state: State, left: tuple[Take | Mark, ...]) -> tuple[Take | Mark, ...]:
+    """Ponder the next slice of *left* and return the rest."""
+    size = SLICE[game_of(state.rules)]
+    for move in left[:size]:
+        coach.ponder(state, move)
+    return left[size:]
 
 
 def settle(model: Model) -> Model:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from game.app.advice import ponder
 from game.app.messages import After, Effect, Focus, Go, Say
 from game.app.saves import SaveError, load_table
 from game.app.storage import GAME, Result, forget, set_aside
@@ -12,7 +13,6 @@ from game.model import Model, Review, Screen, Table
 from game.players import coach
 
 NAME = "review"
-SLICE = 4  # takes to ponder at a time
 
 
 def open_review(model: Model, game_id: str) -> Result:
@@ -99,9 +99,7 @@ def _slice(review: Review) -> Review:
         if left:
             return replace(review, left=left)
     if review.left:
-        for take in review.left[:SLICE]:
-            coach.ponder(step.before, take)
-        return replace(review, left=review.left[SLICE:])
+        return replace(review, left=ponder(step.before, review.left))
     moments = (*review.moments, coach.judge(len(review.moments), step))
     review = replace(review, moments=moments, left=None)
     costless = isinstance(step.move, Roll) and isinstance(step.before, ExpressState)

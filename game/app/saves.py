@@ -25,7 +25,7 @@ class SaveError(ValueError):
 def dump_table(table: Table) -> Saved:
     """Return *table* in the form in which it is stored and listed."""
     over, title = is_over(table.state), _title(table)
-    won = tuple(table.seats[seat].name for seat in winners(table.state))
+    won = tuple(table.seats[seat].name for seat in winners(table.state)) if len(table.seats) > 1 else ()
     content = {
         "version": VERSION,
         "started": table.started,

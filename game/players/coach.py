@@ -62,9 +62,11 @@ class Account:
     decisions: int
 
 
-def groundwork(state: State) -> tuple[Take, ...]:
-    """Return the takes to `ponder` one by one before options(state) is quick; none where it is quick at once."""
-    if not isinstance(state, classic_game.State) or not classic_game.may_stop(state):
+def groundwork(state: State) -> tuple[Take | Mark, ...]:
+    """Return the moves to `ponder` one by one before options(state) is quick; none where it is quick at once."""
+    if isinstance(state, express_game.State):
+        return express.shortlist(state) if state.phase == "mark" else ()
+    if not classic_game.may_stop(state):
         return ()
     if sum(map(bool, state.runners)) == classic_game.RUNNERS:
         return ()
@@ -73,11 +75,14 @@ def groundwork(state: State) -> tuple[Take, ...]:
     return tuple(dict.fromkeys(take for now in thrown for take in _takes(now)))
 
 
-def ponder(state: State, take: Take) -> None:
-    """Work out what *take* is worth after some throw in *state*; the expert remembers it for a while."""
-    assert isinstance(state, classic_game.State)
-    turn = turn_of(state)
-    turn.look(turn.taken(turn.climb(state.runners), take))
+def ponder(state: State, move: Take | Mark) -> None:
+    """Work out what a mark is worth, or a take after some throw in *state*; the expert remembers it for a while."""
+    if isinstance(state, express_game.State):
+        assert isinstance(move, Mark)
+        express.outlook(express_game.change(state.sheets[state.player], move).after, state.rules.penalty)
+    elif isinstance(move, Take):
+        turn = turn_of(state)
+        turn.look(turn.taken(turn.climb(state.runners), move))
 
 
 def judge(number: int, step: Step) -> Moment:

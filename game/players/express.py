@@ -6,6 +6,7 @@ one more throw ahead, and races its rivals near the end. The weaker levels misju
 from a hash of the position, so they too always repeat themselves.
 """
 
+from functools import lru_cache
 from hashlib import sha256
 from itertools import groupby
 from operator import itemgetter
@@ -14,17 +15,18 @@ from game.logic import express
 from game.logic.express import Mark, Phase, Sheet, State
 from game.players import express_race
 from game.players.express_net import worths
-from game.players.express_throws import PAIRS, fifths, look_again, marks, mean_best
+from game.players.express_throws import LOOKS, PAIRS, fifths, look_again, marks, mean_best
 
 ERRORS = {"beginner": 140.0, "casual": 87.0, "skilled": 42.0, "expert": 0.0}
 """Levels, weakest first, with the standard deviation in points by which they misjudge a mark."""
 
+_VARIED, _OPENING = 10.0, 12  # see _variety: points, and pair marks on the sheet
 _SPREAD = 12**0.5 * 73.9  # the standard deviation of the sum of twelve random bytes
 
 
 def choose(state: State, level: str) -> Mark:
     """Return the mark that a player of this level makes; the state must be in phase "mark"."""
-    error = ERRORS[level]
+    error = ERRORS[level] or _variety(state)
     if error:
         return max(_worths(state), key=lambda option: option[1] + error * _misjudged(state, option[0], level))[0]
     found = express_race.chances(state, _worths(state)) if express_race.is_on(state) else options(state)
@@ -43,6 +45,12 @@ def options(state: State) -> tuple[tuple[Mark, float], ...]:
     return tuple(found.items())
 
 
+def shortlist(state: State) -> tuple[Mark, ...]:
+    """Return the marks that ``options`` is likely to look at again, the likeliest first."""
+    found = sorted(_worths(state), key=itemgetter(1), reverse=True)
+    return tuple(mark for mark, _ in found[:LOOKS])
+
+
 def evaluate(state: State) -> float:
     """Return the expected final total of the player to mark; of the first player once the game is over."""
     if state.phase is Phase.MARK:
@@ -50,6 +58,7 @@ def evaluate(state: State) -> float:
     return outlook(state.sheets[state.player], state.rules.penalty)
 
 
+@lru_cache(64)
 def outlook(sheet: Sheet, penalty: int) -> float:
     """Return the expected final total of a sheet before a throw: the exact mean over all 252 throws."""
     if sheet.ended:
@@ -69,9 +78,15 @@ def _worths(state: State) -> tuple[tuple[Mark, float], ...]:
     return tuple(found)
 
 
+def _variety(state: State) -> float:
+    """Return the error that keeps experts at one table from filling the same sheet: some in the opening, then none."""
+    opening = sum(state.sheets[state.player].marks) < _OPENING
+    return _VARIED if opening and state.rules.players > 1 else 0.0
+
+
 def _misjudged(state: State, mark: Mark, level: str) -> float:
-    """Return a number of about normal distribution, drawn from a hash of the position and the mark."""
+    """Return a number of about normal distribution, drawn from a hash of the seat, its sheet, the dice and the mark."""
     sheet = state.sheets[state.player]
-    text = f"{level} {sheet.marks} {sorted(sheet.fifths)} {sorted(state.dice)} {mark.pairs} {mark.fifth}"
+    text = f"{level} {state.player} {sheet.marks} {sorted(sheet.fifths)} {sorted(state.dice)} {mark.pairs} {mark.fifth}"
     drawn = sha256(text.encode()).digest()[:12]
     return (sum(drawn) - 12 * 127.5) / _SPREAD

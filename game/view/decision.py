@@ -44,7 +44,7 @@ def decision_page(review: Review) -> h.Element:
 def title(review: Review) -> str:
     """Return the game and who played it."""
     table = review.table
-    return f"{NAMES[game_of(table.record.rules)]}: {listed(seat.name for seat in table.seats)}. {table.started[:10]}"
+    return f"{NAMES[game_of(table.record.rules)]}: {listed(seat.name for seat in table.seats)}"
 
 
 def numbered(review: Review) -> tuple[str, ...]:
@@ -83,7 +83,7 @@ def _ways(review: Review, moment: Moment) -> h.Element:
     before = numbers[at - 1] if at else None
     after = numbers[at + 1] if at + 1 < len(numbers) else None
     return h.nav(".buttons", aria_label="Decisions")[
-        button("Back to the review", "review-step", classes="back"),
+        button("Back", "review-step", classes="back", aria_label="Back to the review"),
         _way("Previous", before),
         _way("Next", after),
     ]

@@ -28,7 +28,7 @@ def review_screen(model: Model) -> h.Element:
         return decision_page(review)
     return h.main("#main.review.statistics")[
         h.h1("#title", tabindex="-1")["Review"],
-        h.p(".lead")[title(review)],
+        h.p(".lead")[title(review), h.small[review.table.started[:10]]],
         _results(review) if review.done else _progress(review),
     ]
 
@@ -98,6 +98,8 @@ def _explanation(review: Review) -> str:
     rules = review.table.record.rules
     if isinstance(rules, express.Rules):
         what, rest = "the total expected in the end", "Second look: later throws made the expert's estimate more exact."
+        if rules.players > 1:
+            rest += " Near the end the expert plays to win the race, which may cost points."
     elif rules.players == 1:
         what, rest = "the turns expected in all", "Second look: later throws made the expert's estimate more exact."
     else:

@@ -8,6 +8,7 @@ import htpy as h
 from game.model import Best, Model, Saved
 from game.view.controls import button
 from game.view.drawing import signed
+from game.view.icons import icon
 from game.view.setup import NAMES
 from game.view.speech import listed
 
@@ -73,4 +74,4 @@ def _game(game: Saved) -> Iterator[h.Node]:
     won = f", won by {listed(game.winners)}" if game.winners else ""
     yield h.span(".what")[h.b[game.title], h.small[f"{game.started[:10]}{won}"]]
     yield button("Review", "review", game.id, aria_label=f"Review {named}")
-    yield button("Delete", "discard", game.id, classes="link", aria_label=f"Delete {named}")
+    yield button(icon("remove"), "discard", game.id, classes="link", aria_label=f"Delete {named}")
