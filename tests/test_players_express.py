@@ -146,6 +146,20 @@ def test_stronger_levels_score_more():
     assert sorted(means) == means
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_players_of_one_level_fill_different_sheets(level):
+    """Two players of the same level do not play the same game twice over."""
+    state = express.new_game(Rules(2))
+    for number in range(12):
+        if express.is_over(state):
+            break
+        state = express.apply(state, express.Roll(dice.roll("table", number, 5)))
+        while state.phase is Phase.MARK:
+            state = express.apply(state, players.choose(state, level))
+
+    assert state.sheets[0] != state.sheets[1]
+
+
 def test_behind_at_the_end_an_expert_does_not_stop_on_a_lost_total():
     """With a rival at 900 for certain, ending the sheet far below is never chosen while the game can go on."""
     mine = Sheet((0, 0, 5, 5, 6, 7, 6, 4, 0, 0, 0), ((1, 7), (2, 4), (6, 4)))

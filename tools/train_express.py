@@ -142,7 +142,7 @@ def train(args: argparse.Namespace) -> np.ndarray:
     net, squares, start, tenth = beside(numbers, args.units), 0.0, time.time(), args.steps // 10
     express_play.seed(args.seed)
     for count in range(1, args.steps + 1):
-        rate = args.rate * args.last ** (count / args.steps)
+        rate = args.rate / (1 + count / args.settle)
         squares += step(rows, tracks, penalties, net, parts(grad, args.units), args.stray)
         grad /= args.batch
         adam(numbers, grad, moments, mean, rate, count, min(1, max(args.keep, 10 / count)))
@@ -206,7 +206,7 @@ def arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--steps", type=int, default=100_000, help="throws of the whole batch")
     parser.add_argument("--batch", type=int, default=64, help="sheets side by side")
     parser.add_argument("--rate", type=float, default=2e-3, help="Adam's first rate")
-    parser.add_argument("--last", type=float, default=0.01, help="its last rate as a share of the first")
+    parser.add_argument("--settle", type=float, default=10_000, help="steps after which the rate is halved")
     parser.add_argument("--keep", type=float, default=1e-4, help="weight of the newest step in the running mean")
     parser.add_argument("--stray", type=float, default=0.05, help="share of marks drawn by lot")
     parser.add_argument("--seed", type=int, default=1)
