@@ -25,7 +25,7 @@ def choose(state: State, level: str) -> Take | Stop | None:
 
     Every level stops when that wins and takes the only take there is. Raises KeyError for an unknown level.
     """
-    moves = legal_moves(state)
+    moves = [move for move in legal_moves(state) if isinstance(move, Take | Stop)]
     if not moves or (state.phase == "take" and len(moves) == 1):
         return moves[0] if moves else None
     turn = turn_of(state)

@@ -9,13 +9,13 @@ from game.players.classic_layout import COLUMNS
 from game.players.classic_takes import Climb
 from game.players.classic_turn import Turn
 
-_ENOUGH_STEPS = 4  # a beginner stops with so many steps
+_ENOUGH_STEPS = 3  # a beginner stops with so many steps
 _ENOUGH_POINTS = 28  # a casual player with so many points
 _RUNNER_COST = 6  # points that a runner in use takes off a take
 
 
 def beginner(state: State, turn: Turn) -> Take | Stop | None:
-    """Take what climbs the largest part of what is left; stop with four steps."""
+    """Take what climbs the largest part of what is left; stop with three steps."""
     climb = turn.climb(state.runners)
     if state.phase == "take":
         return max(_takes(state), key=lambda take: _part(turn, turn.taken(climb, take)))

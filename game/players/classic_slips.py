@@ -8,7 +8,7 @@ from hashlib import sha256
 from game.logic.classic import State, Stop, Take, legal_moves, may_stop
 from game.players.classic_turn import Turn
 
-_MISJUDGED = 0.06  # the largest error, in chance of winning (alone: in tens of turns)
+_MISJUDGED = 0.055  # the largest error, in chance of winning (alone: in tens of turns)
 
 
 def skilled(state: State, turn: Turn) -> Take | Stop | None:
