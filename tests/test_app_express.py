@@ -258,6 +258,14 @@ def test_the_clock_only_signals():
     assert "roll" == state(mark(model, "mark 6+8/5")).phase
 
 
+def test_the_clock_waits_under_the_cover():
+    """The time of the next player starts when that player has taken the device."""
+    model, _ = after(game("express?seed=kite&players=2", timer=40), Do("roll"))
+    model, _ = after(model, Due("tick"), Do("choose", "mark 6+8/5"), Do("confirm"))
+    assert model.table.clock is None
+    assert 40 == after(model, Do("uncover"))[0].table.clock
+
+
 def test_there_is_no_clock_unless_wanted():
     """The timer is off by default."""
     model, effects = after(game("express?seed=kite"), Do("roll"))
@@ -410,6 +418,22 @@ def test_a_sheet_that_ends_earlier_after_a_correction_has_its_later_marks_pointe
     model, _ = after(model, Do("leave-out"), Do("leave-out"), Do("leave-out"))
     assert model.table.correction is None
     assert replay(model.table.record) == model.table.steps
+
+
+def test_a_sheet_that_ends_later_after_a_correction_asks_for_the_missing_mark():
+    """Where a player now plays on, the next throw waits for that player's mark before the others' are played."""
+    model = replace(table_game(2), settings=Settings(covered=False))
+    model = mark(mark(throw(model, "11666"), "mark 7+12/1"), "mark 7+7/6")
+    for _ in range(7):
+        model = mark(mark(throw(model, "11111"), "mark 2+2/1"), "mark 2+2/1")
+    model = mark(throw(model, "11111"), "mark 2+2/1")
+    assert is_over(state(model))
+    model, _ = corrected(model, 2, "66611")
+    model = mark(mark(model, "mark 7+7/6"), "mark 7+12/1")
+    assert Obstacle.MISSING is obstacle(state(model), model.table.correction.rest[0])
+    assert "Player 1 has to mark throw 9 too." in str(page(model))
+    model = mark(model, "mark 2+2/1")
+    assert is_over(state(model)) and model.table.correction is None
 
 
 # The guide
