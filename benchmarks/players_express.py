@@ -17,6 +17,7 @@ from game.logic import express
 from game.logic.express import Mark, Phase, Roll, Rules, Sheet, State
 from game.players import express as players
 from game.players import express_race
+from game.players.express_throws import LOOKS
 
 Player = Callable[[State, Random], Mark]
 
@@ -108,7 +109,7 @@ def compiled(who: str, games: int, seed: int, penalty: int = 200) -> Row:
     express_play.seed(seed)
     net = train_express.unpack((train_express.DATA / "express.bin").read_bytes())
     number = express.PENALTIES.index(penalty)
-    totals, throws = express_play.play(games, number, net, train_express.LOOKS)
+    totals, throws = express_play.play(games, number, net, LOOKS)
     return Row(who, totals.tolist(), throws.mean())
 
 

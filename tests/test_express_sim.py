@@ -7,6 +7,7 @@ import pytest
 from game.logic import dice, express
 from game.logic.express import Mark, Rules, Sheet, State
 from game.players import express as players
+from game.players.express_throws import LOOKS
 from tests.test_players_express import PENALTIES, positions
 
 pytest.importorskip("numba", reason="the trainers' libraries are not installed")
@@ -76,7 +77,7 @@ def test_the_compiled_expert_decides_alike(net, penalty):
     number = express.PENALTIES.index(penalty)
     for state, rows, tracks, thrown in seen(Rules(1, penalty), 14, 100):
         values = dict(players.options(state))
-        chosen = mark(*express_play.pick(rows, tracks, thrown, number, net, train_express.LOOKS))
+        chosen = mark(*express_play.pick(rows, tracks, thrown, number, net, LOOKS))
 
         assert max(values.values()) == pytest.approx(values[chosen], abs=0.1)
 

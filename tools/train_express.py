@@ -18,13 +18,13 @@ import numpy as np
 from numba import njit
 
 from game.players import tables
+from game.players.express_throws import LOOKS
 from tools import express_play
 from tools import express_sim as sim
 from tools.express_sim import INPUTS, MIRROR, Net
 
 DATA = Path(__file__).parent.parent / "game" / "players" / "data"
 UNITS = {"hidden": 0.1, "sign": 1, "linear": 0.1, "tracks": 8, "rows": 8}
-LOOKS = 4  # as the expert's
 MEASURED = 20_000  # games for a figure
 
 
