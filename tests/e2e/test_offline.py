@@ -9,10 +9,16 @@ import pytest
 from playwright.sync_api import BrowserContext, BrowserType, Page, expect
 
 from tests.e2e.ready import READY, serving, wait_ready
+from tools.serve import Handler
 
 pytestmark = pytest.mark.only_browser("chromium")
 
 KEPT = "() => navigator.serviceWorker.ready.then(() => caches.keys())"
+BREAK_THE_GAME = """async () => {
+  const cache = await caches.open((await caches.keys())[0]);
+  const game = (await cache.keys()).find(({ url }) => url.includes("/game-"));
+  await cache.put(game, new Response("broken"));
+}"""
 GAME = "#classic?seed=kite&players=2"
 Start = Callable[[], AbstractContextManager[BrowserContext]]
 
@@ -66,6 +72,28 @@ def test_one_visit_is_enough_to_play_offline(own_site: Path, start: Start):
         page = context.new_page()
         for where in ("", "index.html", "?from=home&x=1"):
             expect_a_turn(page, f"{address}{where}{GAME}")
+
+
+def test_the_first_visit_fetches_each_large_file_once(own_site: Path, start: Start, monkeypatch):
+    """What the worker keeps comes from the browser's cache, not from the network once more."""
+    asked: list[str] = []
+    monkeypatch.setattr(Handler, "log_request", lambda handler, *_: asked.append(handler.path))
+    with serving(own_site) as address, start() as context:
+        visit(context, address)
+    large = [path for path in asked if path.startswith(("/repo/vendor/", "/repo/python/"))]
+
+    assert sorted(set(large)) == sorted(large)
+
+
+def test_a_broken_kept_file_is_fetched_anew(own_site: Path, start: Start):
+    """Where what the worker kept is broken, the page says so, and "Load again" mends it."""
+    with serving(own_site) as address, start() as context:
+        page = visit(context, address)
+        page.evaluate(BREAK_THE_GAME)
+        page.reload()
+        page.get_by_role("button", name="Load again").click(timeout=READY)
+
+        wait_ready(page)
 
 
 def test_deeper_addresses_are_not_the_page(own_site: Path, start: Start):
