@@ -2,7 +2,7 @@
 
 The expert's values are the mover's chance of winning; alone, the expected number of turns, the one being
 played included, so that fewer is better. With two players a value for one is 1 - the value for the other;
-with more, every seat has a chance of its own, and the chances add up to 1 only nearly.
+with more, every seat has a trained value of its own, and those add up to 1 only nearly: see chances() and after().
 """
 
 from math import exp
@@ -60,31 +60,30 @@ def evaluate(state: State) -> float:
 
 
 def chances(state: State) -> tuple[float, ...]:
-    """Return each player's chance of winning, in seat order; the mover's is evaluate(state).
+    """Return each player's chance of winning, in seat order; they add up to 1, and the mover's is evaluate(state).
 
-    Before the first roll of a turn with three or four players they add up to 1 only nearly; in the middle of
-    a turn the others share what the mover leaves.
+    With three or four players the others share what the mover leaves in proportion to their trained values.
     """
     players = range(state.rules.players)
     if is_over(state):
         return tuple(_result(state, player) for player in players)
     mine = evaluate(state)
-    if len(players) == 2:
-        return (1 - mine, mine) if state.player else (mine, 1 - mine)
-    found = [_start(state, player) for player in players]
-    if any(state.runners) or state.phase == "take":
-        rest = sum(found) - found[state.player]
-        found = [(1 - mine) * each / rest for each in found]
-        found[state.player] = mine
-    return tuple(found)
+    others = [0.0 if player == state.player else _start(state, player) for player in players]
+    scale = (1 - mine) / sum(others) if len(players) > 1 else 0.0
+    return tuple(mine if player == state.player else scale * each for player, each in enumerate(others))
 
 
 def after(before: State, now: State) -> float:
-    """Return what *now* is worth to the player who moved in *before*: on the scale of evaluate(before)."""
-    if before.rules.players > 1:
-        return chances(now)[before.player]
+    """Return what *now* is worth to the player who moved in *before*, on the scale of evaluate(before).
+
+    At the start of another player's turn that is the trained value by which the look-ahead judges stops and busts.
+    """
     passed = is_over(now) or (not any(now.runners) and now.phase == "roll")
-    return passed + evaluate(now)
+    if before.rules.players == 1:
+        return passed + evaluate(now)
+    if passed:
+        return _result(now, before.player) if is_over(now) else _start(now, before.player)
+    return evaluate(now)
 
 
 def _expert(state: State, turn: Turn) -> Take | Stop | None:
