@@ -1,37 +1,28 @@
 """The classic game on screen: players, board, dice, splits, and the bar with Stop and Roll."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 import htpy as h
 
 from game.logic import classic, odds
-from game.logic.classic import Reason, Split, State
-from game.logic.moves import Roll, Take
-from game.logic.notation import format_move
+from game.logic.classic import Reason, State
+from game.logic.moves import Roll
 from game.logic.record import is_over, winners
 from game.model import Advice, Model, Odds, Table, is_bust
-from game.view.board import Preview, board, preview
+from game.view.board import board
 from game.view.board_table import board_table
 from game.view.controls import button
-from game.view.dice import dice_row, die
+from game.view.dice import dice_row
 from game.view.dice_off import dice_off_card
-from game.view.hint import badge, badge_text, hint_line, hint_of, why_card
+from game.view.hint import hint_line, hint_of, why_card
 from game.view.log import log
 from game.view.result import standings
-from game.view.speech import climb_text, listed, reason_text
+from game.view.speech import listed, reason_text
+from game.view.splits import SPLITS, Choice, cards, choices, percent
 from game.view.table import dice_entry, flags, players
 
-
-@dataclass(frozen=True, slots=True)
-class _Choice:
-    """A take on offer: its place among all choices, where it leads, the chance to survive the next roll, the hint."""
-
-    number: int
-    take: Take
-    preview: Preview
-    chance: int | None
-    hint: Advice | None
+_ROLL = "Roll four dice. Then pair them: each sum names a column in which a runner climbs."
+_ROLL_ON = "Roll on to climb higher. But a throw without a sum you can use loses every step of this turn."
 
 
 def classic_screen(model: Model) -> h.Element:
@@ -40,27 +31,21 @@ def classic_screen(model: Model) -> h.Element:
     assert table is not None
     shown = table.bust.before if table.bust else table.state
     assert isinstance(shown, State)
-    choices = _choices(shown, model.settings.odds, hint_of(model))
+    takes = choices(shown, model.settings.odds, hint_of(model), not table.computer)
     return h.main(f"#main.play.classic.p{table.seat.look + 1}.phase-{_phase(table)}")[
         h.h1(".visually-hidden", id="title", tabindex="-1")[f"Can't Stop: {_doing(table)}"],
         _players(table),
         h.section(".stage", aria_label="Board")[
-            board(shown, table.seats, previews=tuple(choice.preview for choice in choices), lost=bool(table.bust),
+            board(shown, table.seats, previews=tuple(take.preview for take in takes), lost=bool(table.bust),
                   odds=_column_odds(shown, model.settings.odds)),
             board_table(shown, table.seats),
             why_card(model),
         ],
         dice_row(_dice_on_table(table), 4, _throws(table)),
-        _side(table, choices),
+        _side(table, takes),
         _bar(table, shown, model.settings.odds, hint_of(model)),
         log(table, opened=model.log),
     ]  # fmt: skip
-
-
-def percent(successes: int) -> int:
-    """Return a count of the 1,296 throws as a percentage that is 0 or 100 only when it is exact."""
-    rounded = round(100 * successes / odds.THROWS)
-    return min(max(rounded, int(successes > 0)), 100 - int(successes < odds.THROWS))
 
 
 def turn_number(table: Table) -> int:
@@ -112,120 +97,34 @@ def _dice_on_table(table: Table) -> tuple[int, ...]:
     return recent[-1] if recent and not isinstance(table.steps[-1].move, classic.Stop) else ()
 
 
-def _choices(state: State, shown: Odds, hint: Advice | None) -> tuple[_Choice, ...]:
-    """Return the takes of a position in the order of its splits."""
-    takes = dict.fromkeys(take for split in classic.splits(state) for take in split.takes)
-    return tuple(_choice(state, number, take, shown, hint) for number, take in enumerate(takes))
-
-
-def _choice(state: State, number: int, take: Take, shown: Odds, hint: Advice | None) -> _Choice:
-    chance = percent(odds.successes(classic.apply(state, take))) if shown is Odds.BEFORE else None
-    return _Choice(number, take, preview(state, take), chance, hint)
-
-
 def _column_odds(state: State, shown: Odds) -> tuple[int, ...] | None:
     visible = shown is Odds.BEFORE or (shown is Odds.AFTER and any(state.runners))
     return tuple(map(percent, odds.advances(state))) if visible and state.phase == "roll" else None
 
 
-def _side(table: Table, choices: tuple[_Choice, ...]) -> h.Element:
+def _side(table: Table, takes: tuple[Choice, ...]) -> h.Element:
     if is_over(table.state):
         return h.section(".side.result", aria_label="Result")[standings(table)]
     if table.bust:
         assert isinstance(table.bust.before, State) and isinstance(table.bust.move, Roll)
-        return _cards(classic.splits_of(table.bust.before, table.bust.move.dice), ())
+        return cards(classic.splits_of(table.bust.before, table.bust.move.dice), ())
     if isinstance(table.state, State) and table.state.phase == "take":
-        return _cards(classic.splits(table.state), choices)
+        return cards(classic.splits(table.state), takes)
     if table.real_dice:
         return h.section(".side", aria_label="Dice")[dice_entry(table)]
     return h.section(".side", aria_label="Splits")[_empty_cards(table)]
 
 
-def _cards(splits: tuple[Split, ...], choices: tuple[_Choice, ...]) -> h.Element:
-    by_take = {choice.take: choice for choice in choices}
-    return h.section(".side", aria_label="Splits")[
-        h.ol(".splits")[
-            (
-                h.li[_card(split, [by_take[take] for take in split.takes if take in by_take])]
-                for split in splits
-            ),
-            (h.li[h.div(".split.blank")] for _ in range(3 - len(splits))),
-        ]
-    ]
-
-
-def _card(split: Split, choices: list[_Choice]) -> h.Element:
-    if len(choices) == 1:
-        return _take_button(split, choices[0])
-    sums: h.Node = [_sum(split, 0), h.span(".plus")["+"], _sum(split, 1)]
-    if choices:
-        sums = [_pick(choices[0]), h.span(".or")["or"], _pick(choices[1])]
-    kind = "either" if choices else "unusable"
-    return h.div(f".split.{kind}")[
-        _pairs(split), h.span(".sums")[sums], h.span(".note")[_note(split, choices)]
-    ]
-
-
-def _take_button(split: Split, choice: _Choice) -> h.Element:
-    note = _note(split, [choice])
-    return h.button(
-        f".split.take.choice-{choice.number}",
-        {"data-move": format_move(choice.take)},
-        type="button",
-        id=f"take-{choice.number}",
-        aria_label=f"Take {listed(choice.take.columns)}: {note}{badge_text(choice.hint, choice.take)}",
-    )[
-        badge(choice.hint, choice.take),
-        _pairs(split),
-        h.span(".sums")[_sum(split, 0), h.span(".plus")["+"], _sum(split, 1)],
-        h.span(".note")[note],
-    ]
-
-
-def _pick(choice: _Choice) -> h.Element:
-    return h.button(
-        f".pick.take.choice-{choice.number}",
-        {"data-move": format_move(choice.take)},
-        type="button",
-        id=f"take-{choice.number}",
-        aria_label=f"Take {listed(choice.take.columns)}: {_effect(choice)}{badge_text(choice.hint, choice.take)}",
-    )[
-        badge(choice.hint, choice.take),
-        str(choice.take.columns[0]),
-        choice.chance is not None and h.small[f"{choice.chance} %"],
-    ]
-
-
-def _pairs(split: Split) -> Iterator[h.Element]:
-    for pair in split.pairs:
-        yield h.span(".pair")[(die(face) for face in pair)]
-
-
-def _sum(split: Split, place: int) -> h.Element:
-    unusable = split.reasons[place] is not None
-    return h.b(".sum.crossed" if unusable else ".sum")[str(split.sums[place])]
-
-
-def _note(split: Split, choices: list[_Choice]) -> str:
-    if len(choices) == 2:
-        return "One runner left: choose its column."
-    reasons = dict.fromkeys(
-        reason_text(reason, column)
-        for column, reason in zip(split.sums, split.reasons, strict=True)
-        if reason and not (choices and reason is Reason.ON_TOP and split.sums[0] == split.sums[1])
-    )
-    return " ".join([*(_effect(choice) for choice in choices), *reasons])
-
-
-def _effect(choice: _Choice) -> str:
-    climbs = ", ".join(climb_text(column, high) for column, (_, high) in choice.preview.climbs.items())
-    return f"{climbs}." if choice.chance is None else f"{climbs}. Then {choice.chance} % safe."
-
-
 def _empty_cards(table: Table) -> h.Node:
+    """Return the room for the splits before a throw, with a tip in it for who plays for the first time."""
     if table.dice_off and not table.steps:
         return dice_off_card(table)
-    return h.ol(".splits", aria_hidden="true")[(h.li[h.div(".split.blank")] for _ in range(3))]
+    assert isinstance(table.state, State)
+    tip = _ROLL_ON if any(table.state.runners) else _ROLL
+    return h.ol(".splits")[
+        h.li[h.p(".split.blank.note")[tip]],
+        (h.li(aria_hidden="true")[h.div(".split.blank")] for _ in range(SPLITS - 1)),
+    ]
 
 
 def _bar(table: Table, shown: State, odds_setting: Odds, hint: Advice | None) -> h.Element:
@@ -251,9 +150,7 @@ def _bar_buttons(table: Table, state: State) -> Iterator[h.Element]:
         stop = human and classic.may_stop(state)
         yield h.button(".stop", {"data-move": "stop"}, type="button", id="stop", disabled=not stop)["Stop"]
     ready = state.phase == "roll" and not table.bust and (len(table.entry) == 4 if table.real_dice else human)
-    yield button(
-        "Use dice" if table.real_dice else "Roll", "roll", classes="roll", id="roll", disabled=not ready
-    )
+    yield button("Use dice" if table.real_dice else "Roll", "roll", classes="roll", id="roll", disabled=not ready)
 
 
 def _hint(table: Table, shown: State, odds_setting: Odds) -> h.Node:
