@@ -30,7 +30,7 @@ def standings(table: Table) -> h.Node:
         ],
         h.p(".fine-print")[_account(table)],
         h.p(".links")[
-            button("Review the game", "open", "review", classes="link"),
+            button("Review the game", "review", table.id, classes="link"),
             table.record.seed and button("Share the dice", "share", classes="link"),
         ],
     ]
@@ -39,7 +39,8 @@ def standings(table: Table) -> h.Node:
 def _headline(table: Table, state: classic.State) -> str:
     names = [table.seats[player].name for player in classic.winners(state)]
     if len(table.seats) == 1:
-        return f"{names[0]} is done in {_turns(table, 0)} turns"
+        turns = _turns(table, 0)
+        return f"{names[0]} is done in {turns} {'turn' if turns == 1 else 'turns'}"
     return f"{names[0]} wins!" if len(names) == 1 else f"{listed(names)} share the victory"
 
 

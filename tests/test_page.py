@@ -1,0 +1,210 @@
+"""The page as a whole: every control does something, has a name, and every screen can be drawn."""
+
+import re
+from functools import cache
+from random import Random
+
+import pytest
+from hypothesis import given
+
+from game.app.messages import Do, Due, Failed, Field, Play
+from game.app.play import STALE
+from game.app.update import _ACTIONS
+from game.logic import record
+from game.logic.notation import format_move
+from game.model import Model, Odds, Screen, Seat, Settings, Table
+from game.view.page import page
+from tests.markup import parse
+from tests.strategies import CLASSIC_RULES, EXPRESS_RULES, games, some
+from tests.tab import Tab
+
+CONTRACT = {"roll", "next", "resume", "undo", "redo", "print"}
+KITE = "classic?seed=kite&players=2"
+CONTROLS = ("button", "input", "select")
+
+
+def express_marked():
+    """Return a tab with a covered game of Express in which the first has marked."""
+    tab = Tab("express?seed=kite&players=2").do("roll")
+    return tab.play(format_move(record.legal_moves(tab.state)[0]))
+
+
+def real(game):
+    """Return a tab with a game with real dice."""
+    return Tab(game).fill(dice="table").do("start")
+
+
+def finished(fragment):
+    """Return a tab with a game played to its end."""
+    tab = Tab(fragment)
+    while not record.is_over(tab.state):
+        legal = record.legal_moves(tab.state)
+        tab.do("next")
+        tab.play(format_move(legal[0]) if legal else "roll")
+    return tab
+
+
+def after_a_game():
+    """Return a tab on the start screen with a game to continue."""
+    return Tab("", Tab(KITE).play("roll").stored)
+
+
+SCREENS = {
+    "start": Tab,
+    "start with a game to continue": after_a_game,
+    "new classic game": lambda: Tab("classic"),
+    "new classic game with real dice": lambda: Tab("classic").fill(dice="table"),
+    "new game alone": lambda: Tab("classic").do("remove-seat", "0"),
+    "new express game": lambda: Tab("express").do("add-seat").fill(dice="table"),
+    "who starts": lambda: Tab("classic").fill(seed="kite").do("start"),
+    "classic roll": lambda: Tab(KITE),
+    "classic take": lambda: Tab(KITE).play("roll"),
+    "classic after a take": lambda: Tab(KITE).play("roll", "take 7+9").do("log"),
+    "classic real dice": lambda: real("classic").press("1", "2"),
+    "classic over": lambda: finished("classic?players=1&columns=1&seed=kite"),
+    "computer": lambda: Tab("classic").fill(level_0="beginner", first="0").do("start").wait(),
+    "express roll": lambda: Tab("express?seed=kite"),
+    "express mark": lambda: Tab("express?seed=kite").do("roll").do("fifth", "0").do("walk", "1"),
+    "express passing": express_marked,
+    "express real dice": lambda: real("express").press(*"13446", "r"),
+    "express over": lambda: finished("express?seed=kite"),
+    "pads": lambda: Tab("pads"),
+    "rules": lambda: Tab("rules"),
+    "rules in play": lambda: Tab(KITE).do("open", "rules"),
+    "settings": lambda: Tab("settings"),
+    "guide": lambda: Tab("guide").do("fifth", "2"),
+    "about": lambda: Tab("about"),
+    "about without storage": lambda: Tab("about", storage=False),
+    "statistics": lambda: Tab("statistics", finished("classic?players=1&columns=1&seed=kite").stored),
+    "review": lambda: finished("classic?players=1&columns=1&seed=kite").do("review"),
+    "notices": lambda: Tab("nowhere").send(Failed("It broke.")),
+}
+
+
+@cache
+def drawn(name):
+    """Return a screen as a tree."""
+    return SCREENS[name]().html()
+
+
+every_screen = pytest.mark.parametrize("name", SCREENS)
+
+
+@every_screen
+def test_every_action_exists(name):
+    """No control asks for what `update` does not know."""
+    actions = {node.get("data-action") for node in drawn(name).walk() if node.get("data-action")}
+    assert set() == actions - set(_ACTIONS)
+
+
+@every_screen
+def test_every_control_has_a_name(name):
+    """Each control is found by its text, its label, or an aria-label, and the name is not just a sign."""
+    screen = drawn(name)
+    labelled = {label.get("for") for label in screen.all("label")}
+    for node in screen.walk():
+        if node.tag in CONTROLS:
+            assert node.get("id") in labelled or re.search(r"\w", node.name), node
+
+
+@every_screen
+def test_every_button_does_something(name):
+    """A button has an action or a move, never both; it submits a form or nothing."""
+    for node in drawn(name).all("button"):
+        assert node.disabled or bool(node.get("data-action")) != bool(node.get("data-move")), node
+        assert node.get("type") in ("button", "submit"), node
+
+
+@every_screen
+def test_every_screen_has_one_heading_and_one_main_part(name):
+    """One h1 that can take the focus, one main, and no id twice."""
+    screen = drawn(name)
+    assert ("title", "-1") == (screen.one("h1").get("id"), screen.one("h1").get("tabindex"))
+    assert "main" == screen.one("main").get("id")
+    ids = [node.get("id") for node in screen.walk() if node.get("id")]
+    assert len(ids) == len(set(ids))
+
+
+@every_screen
+def test_attributes_are_written_with_hyphens(name):
+    """A bug of old: buttons carried `aria_label`, which no browser reads."""
+    for node in drawn(name).walk():
+        assert [] == [attribute for attribute in node.attributes if "_" in attribute], node
+
+
+@every_screen
+def test_nothing_is_styled_or_scripted_in_the_markup(name):
+    """The page's policy forbids inline styles and handlers."""
+    for node in drawn(name).walk():
+        assert node.tag not in ("style", "script")
+        assert [] == [
+            attribute for attribute in node.attributes if attribute == "style" or attribute.startswith("on")
+        ], node
+
+
+@every_screen
+def test_every_reference_leads_somewhere(name):
+    """What labels, describes or is labelled is on the page."""
+    screen = drawn(name)
+    ids = {node.get("id") for node in screen.walk()}
+    hidden = {id(inner) for node in screen.all(aria_hidden="true") for inner in node.walk()}
+    for node in screen.walk():
+        for attribute in ("for", "aria-labelledby", "aria-describedby", "aria-controls"):
+            assert set(node.get(attribute, "").split()) <= ids or id(node) in hidden, node
+
+
+def test_the_contracts_actions_exist():
+    """The actions that outside checks use are there."""
+    assert set() == CONTRACT - set(_ACTIONS)
+
+
+def test_the_contracts_controls_are_on_the_page():
+    """Roll, Next, Resume, Undo, Redo and Print stand on the screens where one expects them."""
+    found = {node.get("data-action") for name in SCREENS for node in drawn(name).walk()}
+    assert set() == CONTRACT - {"next"} - found
+
+
+@some
+@given(games((*CLASSIC_RULES, *EXPRESS_RULES)))
+def test_the_page_of_every_position_can_be_drawn(game):
+    """Whatever the position, with all odds and the log open, there is a page."""
+    seats = tuple(Seat(f"Player {number + 1}", number) for number in range(game.rules.players))
+    table = Table("a", game, seats, record.replay(game))
+    model = Model(screen=Screen.PLAY, table=table, settings=Settings(odds=Odds.BEFORE), log=True)
+    assert 1 == len(parse(str(page(model))).all("h1"))
+
+
+def usable(part):
+    """Return the controls in a part of the page that can be used now; the pads, big to draw, have tests of their own."""
+    found = [node for node in part.walk() if node.tag in CONTROLS and not node.disabled]
+    return [node for node in found if node.get("data-value") != "pads"]
+
+
+def used(control, chance):
+    """Return the message of using a control as a player would."""
+    name = control.get("name")
+    if control.tag == "button":
+        move = control.get("data-move")
+        return Play(move) if move else Do(control.get("data-action"), control.get("data-value", ""))
+    if control.tag == "select":
+        return Field(name, chance.choice(control.all("option")).get("value", ""))
+    if control.get("type") == "radio":
+        return Field(name, control.get("value", ""))
+    value = (
+        chance.choice(("on", "off")) if control.get("type") == "checkbox" else chance.choice(("", "kite", "3", "Zoë"))
+    )
+    return Field(name, value)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_whatever_is_used_on_the_page_works(seed):
+    """A player who uses any controls in any order meets neither an error nor a stale one."""
+    chance, tab = Random(seed), Tab()
+    for _ in range(60):
+        screen = tab.html()
+        inner, controls = usable(screen.one("main")), usable(screen)
+        tab.send(used(chance.choice(inner if inner and chance.random() < 0.8 else controls), chance))
+        for name in list(tab.waits):
+            if tab.waits.pop(name, None) is not None and chance.random() < 0.5:
+                tab.send(Due(name))
+        assert STALE not in tab.model.notices
