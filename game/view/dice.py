@@ -35,7 +35,7 @@ def dice_row(dice: tuple[int, ...], count: int, throw: int) -> h.Element:
     name = f"Dice {'-'.join(map(str, dice))}" if dice else "No dice thrown yet"
     return h.div(".dice", role="img", aria_label=name)[
         (
-            h.span(f".tumble.tumble-{place}", id=f"die-{throw}-{place}-{face}")[die(face)]
+            h.span(f".tumble.tumble-{place}" if face else ".resting", id=f"die-{throw}-{place}-{face}")[die(face)]
             for place, face in enumerate(faces)
         )
     ]
