@@ -7,8 +7,15 @@ PY := $(VENV)/bin/python
 NODE_STAMP := node_modules/.package-lock.json
 COMPILED := build/python
 GAME_FILES := $(shell find game -type f -not -path '*/__pycache__/*')
-SITE_FILES := $(wildcard licenses/*) index.html sw.js pyscript.toml LICENSE $(shell find static -type f) $(wildcard tools/*.py)
+BUILDERS := $(addprefix tools/,build.py first_screen.py notices.py)
+SITE_FILES := index.html sw.js pyscript.toml LICENSE $(wildcard licenses/*) $(shell find static -type f) $(BUILDERS)
 
+# A file that is gone is news too: this list changes when a file comes or goes.
+FILE_LIST := build/files
+$(shell mkdir -p build; printf '%s\n' $(sort $(GAME_FILES) $(SITE_FILES)) > $(FILE_LIST).new; \
+	cmp -s $(FILE_LIST).new $(FILE_LIST) || cp $(FILE_LIST).new $(FILE_LIST))
+
+.DELETE_ON_ERROR:
 .PHONY: play site test check bench clean
 
 play: site
@@ -21,7 +28,6 @@ test: $(VENV)/.test $(VENV)/.browser site
 
 check: $(VENV)/.test
 	$(PY) -m ruff check .
-	$(PY) -m ruff format --check .
 	$(PY) -m mypy
 	$(VENV)/bin/lint-imports
 
@@ -33,11 +39,12 @@ clean:
 
 # ---- the site ------------------------------------------------------------------------------------------------------
 
-_site/index.html: $(COMPILED)/modules.json $(SITE_FILES) $(VENV)/.play
+_site/index.html: $(COMPILED)/modules.json $(FILE_LIST) $(SITE_FILES) $(VENV)/.play
 	$(PY) -m tools.build $(COMPILED) _site
 
-$(COMPILED)/modules.json: $(GAME_FILES) tools/compile.mjs tools/compile_python.py $(NODE_STAMP) $(VENV)/.play
-	node tools/compile.mjs "$$($(PY) -c 'import sysconfig; print(sysconfig.get_path("purelib"))')" $(COMPILED)
+$(COMPILED)/modules.json: $(FILE_LIST) $(GAME_FILES) tools/compile.mjs tools/compile_python.py $(NODE_STAMP) $(VENV)/.play
+	node tools/compile.mjs "$$($(PY) -c 'import sysconfig; print(sysconfig.get_path("purelib"))')" $(COMPILED).$$$$ \
+		&& rm -rf $(COMPILED) && mv $(COMPILED).$$$$ $(COMPILED)
 
 # ---- what is installed ---------------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ what we write ourselves carries a hash of its content, so that a cache can never
 """
 
 import json
+import os
 import re
 import shutil
 import sys
@@ -168,8 +169,7 @@ def workbox(named: dict[str, Path]) -> list[Path]:
 
 def build(compiled: Path, site: Path) -> None:
     """Write the site beside its place and put it there in one step."""
-    fresh = site.with_name(f"{site.name}.new")
-    shutil.rmtree(fresh, ignore_errors=True)
+    fresh = ROOT / f"build/site-{os.getpid()}"
     shutil.copytree(ROOT / "static", fresh / "static")
     named = copy_vendor(fresh) | copy_python(compiled, fresh)
     (fresh / "notices.txt").write_text(notices.text())
