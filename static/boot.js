@@ -136,15 +136,6 @@ function standInForTheDatabase() {
   Object.defineProperty(globalThis, "indexedDB", { configurable: true, value: { open: () => answer(database) } });
 }
 
-// Python applies the settings too, but later: the page would flash in the other colours.
-function applyTheme() {
-  try {
-    root.dataset.theme = JSON.parse(localStorage.getItem("one-more-roll/settings")).theme;
-  } catch {
-    // Nothing stored, or storage is blocked: the device's own theme stays.
-  }
-}
-
 function watchForFailure() {
   addEventListener("unhandledrejection", ({ reason }) => fail("file", reason));
   addEventListener("error", ({ target, message }) => {
@@ -156,7 +147,6 @@ function watchForFailure() {
 
 async function start() {
   window.oneMoreRoll = { fail };
-  applyTheme();
   if (typeof WebAssembly !== "object") return fail("wasm");
   new MutationObserver((_, observer) => {
     if (root.dataset.ready === "true") observer.disconnect(), ready();

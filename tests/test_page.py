@@ -175,7 +175,7 @@ def test_the_page_of_every_position_can_be_drawn(game):
 
 
 def usable(part):
-    """Return the controls in a part of the page that can be used now; the pads, big to draw, have tests of their own."""
+    """Return the controls in a part of the page that can be used now, but for the pads, which are slow to draw."""
     found = [node for node in part.walk() if node.tag in CONTROLS and not node.disabled]
     return [node for node in found if node.get("data-value") != "pads"]
 
