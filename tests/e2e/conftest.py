@@ -23,7 +23,9 @@ QUIET = ("--disable-background-networking", "--disable-component-update", "--dis
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the built site, which a build during the tests does not touch."""
+    """A copy of the built site, which a build during the tests does not touch; SITE=... names one built before."""
+    if given := os.environ.get("SITE"):
+        return Path(shutil.copytree(given, tmp_path_factory.mktemp("site") / "repo"))
     subprocess.run(["make", "--silent", "site"], cwd=ROOT, check=True)
     return Path(shutil.copytree(ROOT / "_site", tmp_path_factory.mktemp("site") / "repo"))
 
