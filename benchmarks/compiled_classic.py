@@ -11,7 +11,7 @@ from tools.classic_net import Net
 from tools.classic_rivals import EVOLVED, LEARNED, NAMES, RANDOM, RULE_A, RULE_B, SIMPLE, tournament
 from tools.classic_sim import new_game
 
-Result = tuple[str, float, float]
+Result = tuple[str, int, float, float]
 DUELS = (RULE_B, RULE_A, EVOLVED, SIMPLE, RANDOM)
 VARIANTS = {"jump": (3, 1, 0), "stay": (3, 2, 0), "earliest": (3, 0, 1), "4 columns": (4, 0, 0), "5 columns": (5, 0, 0)}
 
@@ -34,11 +34,11 @@ def play(players: int, rival: int, games: int, rules: tuple[int, int, int] = (3,
 
 
 def rows(games: int) -> Iterator[Result]:
-    """Yield what was measured, its mean and its standard error."""
-    yield "expert alone, turns *", *play(1, RANDOM, games)
+    """Yield what was measured, over how many games, its mean and its standard error."""
+    yield "expert alone, turns *", games, *play(1, RANDOM, games)
     for rival in DUELS:
-        yield f"expert beats {NAMES[rival]} *", *play(2, rival, games)
+        yield f"expert beats {NAMES[rival]} *", games, *play(2, rival, games)
     for players in (3, 4):
-        yield f"expert at a table of {players} with Rule of 28 B *", *play(players, RULE_B, games)
+        yield f"expert at a table of {players} with Rule of 28 B *", games, *play(players, RULE_B, games)
     for name, rules in VARIANTS.items():
-        yield f"expert beats Rule of 28 B, {name} *", *play(2, RULE_B, games // 4, rules)
+        yield f"expert beats Rule of 28 B, {name} *", games // 4, *play(2, RULE_B, games // 4, rules)
