@@ -72,7 +72,7 @@ def test_a_hint_shows_what_every_take_is_worth_and_which_is_the_best():
     """Each take carries its chance of winning; the best one is marked, and all are told to screen readers."""
     tab = Tab(KITE).play("roll").do("hint")
     until_ready(tab, "advice")
-    values = [f"{100 * value:.0f} %" for _, value in options(tab.state)]
+    values = [f"{100 * value:.1f} %" for _, value in options(tab.state)]  # 55 % both: told apart by a digit more
 
     assert sorted(values) == sorted(node.text for node in tab.html().all("span", "worth"))
     best = tab.html().one("button", data_move=format_move(options(tab.state)[0][0]))
@@ -183,6 +183,17 @@ def test_why_is_not_asked_of_humans():
 
     assert "Hint" == tab.html().one(id="coach").name
     assert tab.do("why").model.advice is None
+
+
+@pytest.mark.parametrize(("key", "start"), [("h", "Hint: "), ("w", "")], ids=["hint", "why"])
+def test_the_coach_has_keys(key, start):
+    """H shows and hides the hint, W asks why and goes on."""
+    tab = Tab(KITE).play("roll") if key == "h" else decided("expert", "")
+    tab.press(key)
+    until_ready(tab, "advice")
+    assert tab.model.advice.options
+    assert tab.said[-1].startswith(start)
+    assert tab.press(key).model.advice is None
 
 
 # The review.

@@ -5,7 +5,7 @@ from game.logic import classic
 from game.logic.notation import format_move
 from game.model import Model, Screen, Table
 
-_ACTIONS = {"r": "roll", "n": "next", "u": "undo", "y": "redo", "Backspace": "unenter"}
+_ACTIONS = {"r": "roll", "n": "next", "u": "undo", "y": "redo", "h": "hint", "w": "why", "Backspace": "unenter"}
 _FACES = frozenset("123456")
 _ARROWS = {"ArrowDown": 1, "ArrowRight": 1, "ArrowUp": -1, "ArrowLeft": -1}
 

@@ -8,10 +8,12 @@ from game.model import Seat
 
 def board_table(state: State, seats: tuple[Seat, ...]) -> h.Element:
     """Return the position column by column: its length, the runner, every player's square, or who won it."""
-    return h.table("#board-table.visually-hidden")[
-        h.caption["Board, column by column"],
-        h.thead[h.tr[(h.th(scope="col")[head] for head in ("Column", "Spaces", "Runner", *_names(seats)))]],
-        h.tbody[(_row(state, seats, column) for column in COLUMNS)],
+    return h.div(".visually-hidden")[
+        h.table("#board-table")[
+            h.caption["Board, column by column"],
+            h.thead[h.tr[(h.th(scope="col")[head] for head in ("Column", "Spaces", "Runner", *_names(seats)))]],
+            h.tbody[(_row(state, seats, column) for column in COLUMNS)],
+        ]
     ]
 
 

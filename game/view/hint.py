@@ -74,7 +74,7 @@ def badge(advice: Advice | None, move: Move | None) -> h.Node:
     if advice is None or value is None:
         return None
     return h.span(".worth.best" if move == advice.options[0][0] else ".worth", aria_hidden="true")[
-        short_value(advice.state, value)
+        short_value(advice.state, value, _digits(advice))
     ]
 
 
@@ -84,23 +84,24 @@ def badge_text(advice: Advice | None, move: Move | None, gap: str = " ") -> str:
     if advice is None or value is None:
         return ""
     best = "The best: " if move == advice.options[0][0] else ""
-    return f"{gap}{best}{worth_text(advice.state, value)}."
+    return f"{gap}{best}{_meaning(advice.state, short_value(advice.state, value, _digits(advice)))}."
 
 
 def hint_line(advice: Advice) -> h.Node:
     """Return the hint in short, for the line beside the buttons."""
     (best, value), *others = advice.options
-    said: h.Node = [h.b[f"Hint: {deed(best)}"], f", {short_value(advice.state, value)}."]
+    said: h.Node = [h.b[f"Hint: {deed(best)}"], f", {_unbroken(advice, value)}."]
     if advice.state.phase != "roll" or not others:
         return said
-    return [said, f" {doing(others[0][0]).capitalize()}: {short_value(advice.state, others[0][1])}."]
+    return [said, f" {doing(others[0][0]).capitalize()}: {_unbroken(advice, others[0][1])}."]
 
 
 def hint_text(advice: Advice, most: int = 3) -> str:
     """Return the hint as sentences for the live region: the best decision and the next ones."""
     (best, value), *others = advice.options
-    said = [f"Hint: {deed(best)}, {worth_text(advice.state, value)}."]
-    said += [f"{doing(move).capitalize()}: {short_value(advice.state, other)}." for move, other in others[: most - 1]]
+    state, digits = advice.state, _digits(advice)
+    said = [f"Hint: {deed(best)}, {_meaning(state, short_value(state, value, digits))}."]
+    said += [f"{doing(move).capitalize()}: {short_value(state, other, digits)}." for move, other in others[: most - 1]]
     return " ".join(said)
 
 
@@ -168,12 +169,18 @@ def short_value(state: State, value: float, digits: int = 0) -> str:
     return f"{100 * value:.{digits}f} %"
 
 
-def worth_text(state: State, value: float) -> str:
-    """Return a value as part of a sentence: `wins 41 % of games`, `7.9 turns to play`, `253 points in the end`."""
-    return _meaning(state, short_value(state, value))
+def _digits(advice: Advice) -> int:
+    """Return how many more digits than usual tell the two best alternatives apart."""
+    best = [short_value(advice.state, value) for _, value in advice.options[:2]]
+    return int(len(best) == 2 and best[0] == best[1])
+
+
+def _unbroken(advice: Advice, value: float) -> str:
+    return short_value(advice.state, value, _digits(advice)).replace(" ", "\xa0")
 
 
 def _meaning(state: State, value: str) -> str:
+    """Return a value as part of a sentence: `wins 41 % of games from here`, `7.9 turns left to play`."""
     if isinstance(state, express.State):
         return f"{value} points expected in the end"
     return f"{value} left to play" if state.rules.players == 1 else f"wins {value} of games from here"

@@ -100,6 +100,8 @@ _KEYS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("c",), "In Express: pick anew"),
     (("u",), "Undo, back to the last throw"),
     (("y",), "Redo"),
+    (("h",), "Show the hint, or hide it"),
+    (("w",), "Why did the computer decide so? Again to go on"),
     (("1–6",), "Type a die thrown at the table"),
     (("Backspace",), "Take back the last die typed"),
     (("?",), "These rules"),
