@@ -5,8 +5,6 @@ game/players/data with a note of the command, the seed and the strength measured
 """
 
 import argparse
-import shlex
-import sys
 import time
 from pathlib import Path
 
@@ -122,6 +120,15 @@ def parse() -> argparse.Namespace:
     return parser.parse_args()
 
 
+def command(args: argparse.Namespace) -> str:
+    """Return the arguments that make these networks."""
+    numbers = {name: getattr(args, name) for name in ("half", "games", "base", "rate", "mix", "unit", "seed")}
+    words = [
+        f"--{name} {' '.join(map(str, value if type(value) is list else [value]))}" for name, value in numbers.items()
+    ]
+    return " ".join([args.seats, *words])
+
+
 def publish(args: argparse.Namespace, value: Net, more: Net) -> None:
     """Write the data file, and beside it the command, the seed and what the rounded networks achieve."""
     data = packed(value, more, args.unit)
@@ -131,7 +138,7 @@ def publish(args: argparse.Namespace, value: Net, more: Net) -> None:
     parts = [Net(np.array(n.rows, dtype=np.float32), np.array(n.weights, dtype=np.float32)) for n in read]
     note = (
         f"{file.name}: {len(data)} bytes, seed {args.seed}, made by\n"
-        f"    python -m tools.train_classic {shlex.join(sys.argv[1:])}\n"
+        f"    python -m tools.train_classic {command(args)}\n"
         f"Measured right after training, seed 7: {measure(args.seats, parts[0], parts[1], 4000)}.\n"
     )
     file.with_suffix(".txt").write_text(note)
