@@ -8,7 +8,6 @@ game of tools/, which reads the same data file and takes the same decisions (tes
 import argparse
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from functools import partial
 from operator import itemgetter
 from random import Random
 from statistics import fmean, stdev
@@ -128,8 +127,8 @@ def race(games: int, rivals: int, seed: int) -> str:
     return f"| expert against {rivals} for the mean | {games:,} | {fmean(shares):.4f} | {error:.4f} | {fair:.4f} |"
 
 
-def table(games: int, seed: int) -> Iterable[str]:
-    """Yield the lines of the tables."""
+def lines(games: int, compiled_games: int, races: int, seed: int = 1) -> Iterable[str]:
+    """Yield the tables: players alone, then the expert with rivals. Stops if random play comes out wrong."""
     yield "| alone | games | mean | ± | below 0 | 800 and more | throws |"
     yield "|---|---:|---:|---:|---:|---:|---:|"
     row = alone("random", by_lot, games, seed)
@@ -140,22 +139,23 @@ def table(games: int, seed: int) -> Iterable[str]:
     ladder |= {name: of_level(name) for name, error in players.ERRORS.items() if error}
     yield from map(str, (alone(who, player, games, seed) for who, player in ladder.items()))
     for penalty in express.PENALTIES:
-        yield f"{compiled(f'expert, penalty {penalty} *', games, seed, penalty)}"
+        yield f"{compiled(f'expert, penalty {penalty} *', compiled_games, seed, penalty)}"
+    yield ""
+    yield "| with rivals | games | wins | ± | fair share |"
+    yield "|---|---:|---:|---:|---:|"
+    yield from (race(races, rivals, seed) for rivals in (1, 3))
 
 
 def main() -> None:
     """Print the tables."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--games", type=int, default=20_000, help="games a row")
-    parser.add_argument("--races", type=int, default=2_000, help="games with rivals a row; 0 for none")
+    parser.add_argument("--games", type=int, default=4000, help="games a row on the rules engine")
+    parser.add_argument("--compiled", type=int, default=20_000, help="games a row by the compiled game")
+    parser.add_argument("--races", type=int, default=2000, help="games with rivals a row")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
-    for line in table(args.games, args.seed):
+    for line in lines(args.games, args.compiled, args.races, args.seed):
         print(line, flush=True)
-    if args.races:
-        print("\n| with rivals | games | wins | ± | fair share |\n|---|---:|---:|---:|---:|")
-        for line in map(partial(race, args.races, seed=args.seed), (1, 3)):
-            print(line, flush=True)
 
 
 def _marks(state: State) -> list[Mark]:

@@ -10,6 +10,7 @@ mean of the weights. Same arguments, same file. Development only: needs NumPy an
 # mypy: allow-untyped-defs, allow-untyped-calls
 
 import argparse
+import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -215,14 +216,21 @@ def arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
 
 
 def main() -> None:
+    """Train, write the data file and beside it how it was made and what it reaches; print the same."""
     args = arguments()
     data = pack(train(args), args.units)
     args.out.write_bytes(data)
-    net = unpack(data)
-    print(f"{args.out.name}: {len(data):,} bytes;", figure(net), flush=True)
-    print("looking one more throw ahead:", figure(net, looks=LOOKS), flush=True)
-    for number, penalty in enumerate(sim.PENALTIES[1:], 1):
-        print(f"penalty {penalty:.0f}:", figure(net, number))
+    net, command = unpack(data), " ".join(sys.argv[1:])
+    lines = [
+        f"{args.out.name}: {len(data)} bytes, seed {args.seed}, made by",
+        f"    python -m tools.train_express {command}".rstrip(),
+        "Measured right after training, alone, by the values alone:",
+        *(f"    penalty {penalty:.0f}: {figure(net, number)}" for number, penalty in enumerate(sim.PENALTIES)),
+        "and as the expert, looking one more throw ahead:",
+        f"    penalty 200: {figure(net, looks=LOOKS)}",
+    ]
+    args.out.with_suffix(".txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    print("\n".join(lines))
 
 
 if __name__ == "__main__":
