@@ -42,7 +42,7 @@ clean:
 _site/index.html: $(COMPILED)/modules.json $(FILE_LIST) $(SITE_FILES) $(VENV)/.play
 	$(PY) -m tools.build $(COMPILED) _site
 
-$(COMPILED)/modules.json: $(FILE_LIST) $(GAME_FILES) tools/compile.mjs tools/compile_python.py $(NODE_STAMP) $(VENV)/.play
+$(COMPILED)/modules.json: $(FILE_LIST) $(GAME_FILES) tools/compile.mjs tools/compile_python.py tools/quick_dataclasses.py $(NODE_STAMP) $(VENV)/.play
 	node tools/compile.mjs "$$($(PY) -c 'import sysconfig; print(sysconfig.get_path("purelib"))')" $(COMPILED).$$$$ \
 		&& rm -rf $(COMPILED) && mv $(COMPILED).$$$$ $(COMPILED)
 

@@ -38,7 +38,7 @@ async function start(options) {
   const broken = brokenWebAssembly();
   const [pyodide, game] = await Promise.race([Promise.all([load(settings), bytes("part-game")]), broken]);
   pyodide.FS.writeFile("/game.zip", game);
-  pyodide.runPython("import sys; sys.path.insert(0, '/game.zip'); import game");
+  pyodide.runPython("import sys; sys.path.insert(0, '/game.zip'); import game, quick_dataclasses");
   return pyodide;
 }
 

@@ -20,4 +20,6 @@ for (const [path, directory] of Object.entries(mounts)) {
   pyodide.FS.mkdirTree(path);
   pyodide.mountNodeFS(path, directory);
 }
+const quick = "quick_dataclasses.py";
+pyodide.FS.writeFile(`/in/${quick}`, readFileSync(`${root}/tools/${quick}`));
 pyodide.runPython(readFileSync(`${root}/tools/compile_python.py`, "utf8"));

@@ -6,19 +6,24 @@ Nothing is listed by hand: what our sources import is imported here, and what th
 """
 
 import ast
+import dataclasses
 import importlib
 import json
+import marshal
 import sys
 import zipfile
 from collections.abc import Iterable, Iterator
 from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]
 from importlib.util import decode_source, resolve_name, source_hash
 from pathlib import Path
+from types import CodeType
+from typing import Any
 
 STDLIB = zipfile.ZipFile(next(path for path in sys.path if path.endswith(".zip")))
 SOURCES = Path("/in")
 OUT = Path("/out")
-STARTS = ("game.ui", "pyscript")
+BROWSER_ONLY = {"game.ui"}
+STARTS = ("game.ui", "pyscript", "quick_dataclasses")
 IGNORED_SUFFIXES = {".pyc", ".po", ".pot", ".pyi", ".so", ".c", ".typed"}
 
 
@@ -30,9 +35,7 @@ def our_files() -> dict[str, bytes]:
     """Every file below /in by its path there."""
     files = (path for path in sorted(SOURCES.rglob("*")) if path.is_file())
     return {
-        path.relative_to(SOURCES).as_posix(): path.read_bytes()
-        for path in files
-        if path.suffix not in IGNORED_SUFFIXES
+        path.relative_to(SOURCES).as_posix(): path.read_bytes() for path in files if path.suffix not in IGNORED_SUFFIXES
     }
 
 
@@ -61,9 +64,7 @@ def imports(path: str, source: bytes) -> Iterator[str]:
 
 
 def with_parents(names: Iterable[str]) -> set[str]:
-    return {
-        ".".join(name.split(".")[: length + 1]) for name in names for length in range(name.count(".") + 1)
-    }
+    return {".".join(name.split(".")[: length + 1]) for name in names for length in range(name.count(".") + 1)}
 
 
 def reach(sources: dict[str, tuple[str, bytes]]) -> tuple[set[str], set[str]]:
@@ -98,9 +99,7 @@ def needed(named: set[str]) -> set[str]:
     """The standard library's modules that loading our imports, and what those import later on, brings in."""
     paths = stdlib_paths()
     load(named)
-    later = {
-        name for module in named & paths.keys() for name in imports(paths[module], STDLIB.read(paths[module]))
-    }
+    later = {name for module in named & paths.keys() for name in imports(paths[module], STDLIB.read(paths[module]))}
     load(with_parents(later))
     return paths.keys() & sys.modules.keys()
 
@@ -116,13 +115,26 @@ def library_code(path: str, folder: str) -> bytes:
     return compiled(path, STDLIB.read(path), folder, 0 if "pyodide" in path else 2)
 
 
+def dataclass_code(modules: set[str]) -> bytes:
+    """The code of the methods that dataclasses write for the modules' classes, by its source."""
+    met: dict[str, CodeType] = {}
+
+    def run(source: str, variables: dict[str, Any], names: dict[str, Any]) -> None:
+        met[source] = compile(source, "<string>", "exec", dont_inherit=True)
+        exec(met[source], variables, names)
+
+    vars(dataclasses)["exec"] = run
+    sys.path.insert(0, str(SOURCES))
+    for name in sorted(modules - BROWSER_ONLY):
+        importlib.import_module(name)
+    return marshal.dumps(dict(sorted(met.items())))
+
+
 def write_zip(path: Path, files: dict[str, bytes]) -> None:
     """A zip that depends on nothing but its content."""
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for name in sorted(files):
-            archive.writestr(
-                zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), files[name], zipfile.ZIP_DEFLATED, 9
-            )
+            archive.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), files[name], zipfile.ZIP_DEFLATED, 9)
 
 
 def main() -> None:
@@ -134,6 +146,7 @@ def main() -> None:
     folder = f"{STDLIB.filename}/"
     code = {f"{sources[name][0]}c": compiled(*sources[name]) for name in ours}
     data = {path: files[path] for path in files if path.startswith("game/") and not path.endswith(".py")}
+    data["dataclass_code.bin"] = dataclass_code({name for name in ours if name.startswith("game.")})
     library = {f"{paths[name]}c": library_code(paths[name], folder) for name in kept}
     write_zip(OUT / "game.zip", code | data)
     write_zip(OUT / "stdlib.zip", library)
