@@ -162,6 +162,16 @@ def test_why_gives_a_sentence_and_the_game_waits():
     assert step != tab.table.steps[-1]
 
 
+def test_an_explanation_goes_with_the_next_move():
+    """It is closed by the human's next move, and by skipping the computer's turn."""
+    tab = decided("expert", "").do("why").do("skip")
+    while tab.table.bust:
+        tab.wait()
+    assert 1 == tab.state.player
+    assert tab.do("why").model.advice
+    assert tab.play("roll").model.advice is None
+
+
 def test_why_is_honest_about_a_weak_level():
     """Where an expert would have decided otherwise the sentence says so, with both chances."""
     tab = seated("classic", "beginner", "beginner")

@@ -21,7 +21,7 @@ def toggle_hint(model: Model, _: str = "") -> Result:
         return replace(model, advice=None), (Say("Hint off."),)
     if model.table is None or not can_hint(model):
         return model, ()
-    return _asked(model, Advice(len(model.table.steps), model.table.state))
+    return _asked(model, Advice(len(model.table.steps), len(model.table.steps), model.table.state))
 
 
 def toggle_why(model: Model, _: str = "") -> Result:
@@ -31,7 +31,8 @@ def toggle_why(model: Model, _: str = "") -> Result:
     number = explained(model)
     if model.table is None or number is None:
         return model, ()
-    return _asked(model, Advice(number, model.table.steps[number].before, why=True))
+    steps = model.table.steps
+    return _asked(model, Advice(number, len(steps), steps[number].before, why=True))
 
 
 def think(model: Model) -> Result:
@@ -60,11 +61,10 @@ def settle(model: Model) -> Model:
         return model
     if table is None or model.screen is not Screen.PLAY:
         return replace(model, advice=None)
-    if advice.why:
-        current = explained(model) == advice.step and table.steps[advice.step].before == advice.state
-    else:
-        current = len(table.steps) == advice.step and table.state == advice.state
-    return model if current else replace(model, advice=None)
+    if len(table.steps) != advice.asked:
+        return replace(model, advice=None)
+    state = table.steps[advice.step].before if advice.why else table.state
+    return model if state == advice.state else replace(model, advice=None)
 
 
 def _asked(model: Model, advice: Advice) -> Result:

@@ -1,5 +1,7 @@
 """The computer players at the table: they act one move at a time, at the pace of the settings."""
 
+from dataclasses import replace
+
 from game.app.messages import After, Effect
 from game.app.play import acknowledge, play
 from game.app.storage import Result
@@ -40,6 +42,7 @@ def act(model: Model) -> Result:
 def skip(model: Model, _: str = "") -> Result:
     """Play the rest of the computer's turn at once."""
     effects: tuple[Effect, ...] = ()
+    model = replace(model, advice=None)
     player = model.table.state.player if model.table else None
     while _to_act(model) and model.table and (model.table.bust or model.table.state.player == player):
         earlier = model.table
