@@ -61,6 +61,7 @@ NOT_KEPT = (
 )
 
 _model = initial()
+_drawn = _model  # the page comes with its start screen
 _painted = ""
 _timers: dict[str, int] = {}
 
@@ -88,11 +89,14 @@ def dispatch(message: Message) -> None:
 
 
 def _paint() -> None:
-    global _painted
+    global _drawn, _painted
+    if _model == _drawn:
+        return
     markup = str(page(_model))
     if markup != _painted:
         Idiomorph.morph(document.getElementById("app"), markup, _MORPH)
         _painted = markup
+    _drawn = _model
 
 
 def _options(**options: Any) -> Any:

@@ -1,7 +1,6 @@
 """Going from screen to screen, and the URL fragments that open one directly."""
 
 from dataclasses import replace
-from urllib.parse import parse_qsl
 
 from game.app.guide import begun
 from game.app.messages import Focus, Go
@@ -51,6 +50,8 @@ def open_fragment(model: Model, fragment: str) -> Result:
 
 def fields(query: str) -> dict[str, str]:
     """Return the name=value fields of a link; raises ValueError for anything else, or a name twice."""
+    from urllib.parse import parse_qsl  # slow to import, and most starts have no link to read
+
     pairs = parse_qsl(query, keep_blank_values=True, strict_parsing=True, max_num_fields=MOST_FIELDS)
     if len(dict(pairs)) < len(pairs):
         raise ValueError("a field stands there twice")

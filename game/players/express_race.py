@@ -8,8 +8,7 @@ serves all: both measured in self-play. An ended sheet has its total for certain
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
-from math import hypot
-from statistics import NormalDist
+from math import erf, exp, hypot, pi, sqrt
 
 from game.logic import express
 from game.logic.express import TRACKS, Mark, Sheet, State
@@ -19,7 +18,6 @@ from game.players.express_throws import PAIRS, fifths, look_again, mean_best
 _NEAR = 6  # marks on the fullest track of any sheet from which the race counts
 _TOGETHER = (0.0, 0.17, 0.27, 0.54)  # correlation of two totals by how many numbers the sheets share
 _LEAST = 15.0  # points: keeps the chances smooth when little is left to happen
-_STANDARD = NormalDist()
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +26,11 @@ class Prospect:
 
     mean: float
     spread: float
+
+
+def _cdf(by: float) -> float:
+    """Return the chance that a standard normal number is below *by*."""
+    return (1 + erf(by / sqrt(2))) / 2
 
 
 def is_on(state: State) -> bool:
@@ -62,7 +65,7 @@ def strongest(rivals: Iterable[Prospect]) -> Prospect:
     for other in others:
         wide = hypot(first.spread, other.spread, _LEAST)
         by = (first.mean - other.mean) / wide
-        above, density = _STANDARD.cdf(by), wide * _STANDARD.pdf(by)
+        above, density = _cdf(by), wide * exp(-by * by / 2) / sqrt(2 * pi)
         mean = first.mean * above + other.mean * (1 - above) + density
         square = _square(first) * above + _square(other) * (1 - above) + (first.mean + other.mean) * density
         first = Prospect(mean, max(square - mean**2, 0.0) ** 0.5)
@@ -75,7 +78,7 @@ def _square(total: Prospect) -> float:
 
 def _wins(mine: Prospect, rival: Prospect, together: float) -> float:
     variance = mine.spread**2 + rival.spread**2 - 2 * together * mine.spread * rival.spread
-    return _STANDARD.cdf((mine.mean - rival.mean) / float((variance + _LEAST**2) ** 0.5))
+    return _cdf((mine.mean - rival.mean) / float((variance + _LEAST**2) ** 0.5))
 
 
 def _next(sheet: Sheet, penalty: int, rival: Prospect, together: float) -> float:
