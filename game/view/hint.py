@@ -119,7 +119,10 @@ def why_text(table: Table, advice: Advice) -> str:
     this, other = apart(advice.state, dict(advice.options)[made], value)
     chose = f"{doing(made).capitalize()}: {_meaning(advice.state, this)}. "
     if seat.level == "expert":
-        return chose + f"Most points on average: {doing(best)}, {other}; but {seat.name} plays to win, not for points."
+        return (
+            chose
+            + f"Most points on average: {doing(best)}, {other}; but with rivals {seat.name} plays to win, not only for points."
+        )
     return chose + f"An expert would have chosen {doing(best)}: {other}. {seat.name} plays at level {seat.level}."
 
 
