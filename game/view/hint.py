@@ -113,17 +113,18 @@ def why_text(table: Table, advice: Advice) -> str:
     if len(advice.options) == 1:
         return f"{seat.name} had no other choice than {doing(made)}."
     (best, value), (second, next_value) = advice.options[:2]
+    mine = dict(advice.options)[made]
+    this, other = apart(advice.state, mine, next_value if best == made else value)
+    said = f"{doing(made).capitalize()}: {_meaning(advice.state, this)}."
     if best == made:
-        this, other = apart(advice.state, value, next_value)
-        return f"{doing(made).capitalize()}: {_meaning(advice.state, this)}. {doing(second).capitalize()}: {other}."
-    this, other = apart(advice.state, dict(advice.options)[made], value)
-    chose = f"{doing(made).capitalize()}: {_meaning(advice.state, this)}. "
+        return f"{said} {doing(second).capitalize()}: {other}."
+    return f"{said} {_otherwise(seat, doing(best), other)}"
+
+
+def _otherwise(seat: Seat, best: str, value: str) -> str:
     if seat.level == "expert":
-        return (
-            chose
-            + f"Most points on average: {doing(best)}, {other}; but with rivals {seat.name} plays to win, not only for points."
-        )
-    return chose + f"An expert would have chosen {doing(best)}: {other}. {seat.name} plays at level {seat.level}."
+        return f"{best.capitalize()}: {value}; but with rivals {seat.name} plays to win, not only for the mean."
+    return f"An expert would have chosen {best}: {value}. {seat.name} plays at level {seat.level}."
 
 
 def why_card(model: Model) -> h.Node:
