@@ -1,0 +1,85 @@
+"""The keyboard alone: everything can be reached and done without a mouse."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.screens import KITE, focused
+
+ALONE = "#classic?players=1&columns=1&seed=s173"  # 2+9, then 2+2: the shortest game there is
+
+
+def press(page: Page, *keys: str) -> None:
+    """Press keys; the focus must stay on something."""
+    for key in keys:
+        page.keyboard.press(key)
+        assert "body#" != focused(page), key
+
+
+def test_a_whole_game_by_keyboard_alone(open_at: Callable[[str], Page]):
+    """Roll, choose by number, roll, choose with arrow and Enter, stop: the game is won, and played again."""
+    page = open_at(ALONE)
+    press(page, "r", "1", "r", "ArrowUp", "ArrowDown", "Enter")
+    expect(page.locator("#stop")).to_be_enabled()
+    press(page, "s")
+    expect(page.locator("#victory")).to_be_focused()
+    expect(page.locator("#victory")).to_contain_text("done in 1 turn")
+    for _ in range(20):
+        press(page, "Tab")
+        if "Play again" == page.evaluate("document.activeElement.textContent"):
+            break
+    press(page, "Enter")
+    expect(page.locator("#roll")).to_be_focused()
+
+
+def test_every_control_is_reached_with_tab(open_at: Callable[[str], Page]):
+    """Tab goes through all enabled controls of the play screen in their order on the page, and can be seen."""
+    page = open_at(f"#{KITE}")
+    press(page, "r")
+    wanted = page.locator("button:enabled").evaluate_all(
+        "all => all.map(button => button.ariaLabel || button.textContent)"
+    )
+    page.locator(".brand").focus()
+    seen = ["Start screen"]
+    for _ in wanted[1:]:
+        page.keyboard.press("Tab")
+        seen.append(page.evaluate("document.activeElement.ariaLabel || document.activeElement.textContent"))
+        assert "none" != page.evaluate("getComputedStyle(document.activeElement).outlineStyle"), seen[-1]
+    assert wanted == seen
+
+
+def test_undo_rules_and_the_way_back(open_at: Callable[[str], Page]):
+    """U and Y undo and redo, ? opens the rules, Escape leads back to the game."""
+    page = open_at(f"#{KITE}")
+    press(page, "r", "1", "u")
+    expect(page.locator("#take-0")).to_be_focused()
+    expect(page.locator("#live")).to_contain_text("Undone")
+    press(page, "y")
+    expect(page.locator("#stop")).to_be_enabled()
+    press(page, "?")
+    expect(page.get_by_role("heading", level=1, name="Rules")).to_be_focused()
+    press(page, "Escape")
+    expect(page.locator("#stop")).to_be_enabled()
+
+
+def test_keys_typed_into_a_field_are_not_commands(open_at: Callable[[str], Page]):
+    """A name with r, s and ? is a name."""
+    page = open_at("#classic")
+    name = page.get_by_label("Name of player 1")
+    name.fill("")
+    name.press_sequentially("rs?u")
+    expect(name).to_have_value("rs?u")
+    expect(name).to_be_focused()
+    name.press("Enter")
+    expect(page.locator(".player", has_text="rs?u")).to_be_visible()
+
+
+def test_what_happens_is_announced(open_at: Callable[[str], Page]):
+    """The live region says throws and takes in words."""
+    page = open_at(f"#{KITE}")
+    live = page.locator("#live")
+    expect(live).to_have_text("Player 1 starts.")
+    press(page, "r")
+    expect(live).to_have_text("Player 1 rolls 4, 2, 5 and 5.")
+    press(page, "2")
+    expect(live).to_have_text("Player 1 takes 7 and 9.")

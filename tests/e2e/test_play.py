@@ -1,0 +1,166 @@
+"""The classic game in a real browser: whole games, reloads, real dice, previews, and the very first moments."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from game.logic import classic, record
+from game.logic.notation import format_move
+from tests.e2e.ready import wait_ready
+from tests.e2e.screens import KITE, bust, focused, show
+from tests.e2e.test_boot import WASM, hold
+from tests.tab import Tab
+
+FOUR = "classic?players=4&seed=s1160"  # the shortest of 3,000 games by the policy below
+
+
+def policy(state: classic.State) -> str:
+    """Return a move for a short game: the first player rolls until a column is topped, the others stop at once."""
+    legal = classic.legal_moves(state)
+    if state.phase is classic.Phase.TAKE:
+        return format_move(max(legal, key=lambda take: _progress(classic.apply(state, take))))
+    topped = any(map(int.__eq__, state.runners, classic.LENGTHS))
+    return "stop" if legal and (state.player or topped) else "roll"
+
+
+def _progress(state: classic.State) -> float:
+    return sum((runner / length) ** 2 for runner, length in zip(state.runners, classic.LENGTHS, strict=True))
+
+
+def script(fragment: str) -> Iterator[tuple[str, Tab]]:
+    """Yield each control of a whole game and the tab before it is used: moves, "roll" and "next"."""
+    tab = Tab(fragment)
+    while not record.is_over(tab.state):
+        control = "next" if tab.table.bust else policy(tab.state)
+        yield control, tab
+        tab.do("next") if control == "next" else tab.play(control)
+
+
+def click(page: Page, control: str) -> None:
+    """Use a control by mouse."""
+    page.locator(f'[data-move="{control}"], [data-action="{control}"]').click()
+
+
+def press(page: Page, control: str, state: classic.State) -> None:
+    """Use a control by its key; a take is walked to with the arrows."""
+    if not control.startswith("take"):
+        page.keyboard.press(control[0])
+        return
+    takes = list(dict.fromkeys(take for split in classic.splits(state) for take in split.takes))
+    for _ in range([format_move(take) for take in takes].index(control)):
+        page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+
+
+def test_four_players_play_a_whole_game_by_mouse_and_keyboard(open_at: Callable[[str], Page]):
+    """From the link to the victory, the first turns by mouse, the others by keys; the focus is never lost."""
+    page = open_at(f"#{FOUR}")
+    for number, (control, tab) in enumerate(script(FOUR)):
+        if number < 14:
+            click(page, control)
+        else:
+            press(page, control, tab.state)
+        assert "body#" != focused(page), control
+
+    expect(page.locator("#victory")).to_be_focused()
+    expect(page.locator("#victory")).to_contain_text("wins!")
+    expect(page.locator("#live")).to_contain_text("The game is over.")
+    page.locator("[data-action=again]").click()
+    expect(page.locator(".player")).to_have_count(4)
+    expect(page.locator(".player.active")).to_contain_text("Player 2")
+
+
+def test_a_reload_in_the_middle_continues(open_at: Callable[[str], Page]):
+    """After a reload the same dice lie there, undo and redo included."""
+    page = open_at(f"#{KITE}")
+    click(page, "roll")
+    click(page, "take 7+9")
+    click(page, "undo")
+    page.reload()
+    wait_ready(page)
+    expect(page.get_by_role("img", name="Dice 4-2-5-5")).to_be_visible()
+    click(page, "redo")
+    expect(page.locator("#stop")).to_be_enabled()
+    click(page, "stop")
+    page.goto(page.url.partition("#")[0])
+    wait_ready(page)
+    page.locator("[data-action=resume]").click()
+    expect(page.locator(".player.active")).to_contain_text("Player 2")
+
+
+def test_a_bust_stays_until_it_is_acknowledged(page: Page, address: str):
+    """Dice, splits and lost runners stay on screen, over a reload too, until Next."""
+    show(page, address, bust())
+    for _ in range(2):
+        expect(page.locator("#hint")).to_contain_text("Bust.")
+        expect(page.get_by_role("img", name="Dice 3-3-3-3")).to_be_visible()
+        expect(page.locator(".split.unusable")).to_contain_text("No runner left for 6.")
+        expect(page.locator(".runner")).to_have_count(3)
+        page.reload()
+        wait_ready(page)
+    click(page, "next")
+    expect(page.locator(".runner")).to_have_count(0)
+    expect(page.locator(".player.active")).to_contain_text("Player 2")
+
+
+def test_real_dice_are_tapped_typed_and_corrected(open_at: Callable[[str], Page]):
+    """Dice thrown at the table are entered, one is taken back, and a throw is corrected afterwards."""
+    page = open_at("#classic")
+    page.get_by_label("We do").check()
+    page.get_by_role("button", name="Start", exact=True).click()
+    for face in (1, 5):
+        page.get_by_role("button", name=f"Enter {face}").click()
+    page.get_by_role("button", name="Take back 5").click()
+    for key in "546":
+        page.keyboard.press(key)
+    expect(page.locator("#roll")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator('[data-move="take 6+10"]')).to_be_visible()
+    page.get_by_role("button", name="Correct the dice").click()
+    page.keyboard.press("Backspace")
+    page.keyboard.press("5")
+    page.get_by_role("button", name="Use dice").click()
+    expect(page.get_by_role("img", name="Dice 1-5-4-5")).to_be_visible()
+
+
+def test_a_choice_is_previewed_on_the_board(open_at: Callable[[str], Page]):
+    """Hover or focus on a split shows on the board where it leads, and nothing else."""
+    page = open_at(f"#{KITE}")
+    click(page, "roll")
+    first, second = page.locator(".preview.choice-0"), page.locator(".preview.choice-1")
+    page.keyboard.press("ArrowDown")
+    expect(second).to_have_css("visibility", "visible")
+    expect(first).to_have_css("visibility", "hidden")
+    page.evaluate("document.activeElement.blur()")
+    page.locator("#take-0").hover()
+    expect(first).to_have_css("visibility", "visible")
+    page.mouse.move(0, 0)
+    expect(first).to_have_css("visibility", "hidden")
+
+
+@pytest.mark.parametrize(("game", "title"), [("classic", "Can't Stop:"), ("express", "Can't Stop Express:")])
+def test_the_right_one_of_two_early_clicks_is_replayed(page: Page, address: str, game: str, title: str):
+    """Both Play buttons do "quick": the one that was pressed too early is the one that starts."""
+    release = hold(page, WASM)
+    page.goto(address)
+    page.locator(f'[data-action="quick"][data-value="{game}"]').click()
+    expect(page.locator("#boot-words")).to_contain_text("as soon as the game is ready")
+    release()
+    wait_ready(page)
+    expect(page.get_by_role("heading", level=1)).to_contain_text(title)
+
+
+@pytest.mark.complains
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_the_chosen_colours_are_there_from_the_first_moment(page: Page, address: str, theme: str):
+    """The page has its theme before Python, and before any module, has run."""
+    page.goto(f"{address}notices.txt")
+    stored = Tab("settings").fill(theme=theme).stored["settings"]
+    page.evaluate("text => localStorage.setItem('one-more-roll/settings', text)", stored)
+    page.emulate_media(color_scheme="light" if theme == "dark" else "dark")
+    page.route("**/*.{mjs,wasm,zip}", lambda route: route.abort())
+    page.route("**/boot.js*", lambda route: route.fulfill(body="", content_type="text/javascript"))
+    page.goto(address, wait_until="commit")
+    expect(page.locator("html")).to_have_attribute("data-theme", theme)
+    expect(page.locator("html")).to_have_css("color-scheme", theme)
