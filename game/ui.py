@@ -71,21 +71,33 @@ def start() -> None:
     stored, works = _stored()
     _listen()
     dispatch(Started(stored, location.hash.removeprefix("#"), works))
-    document.documentElement.dataset.ready = "true"
+    if not document.documentElement.hasAttribute("data-ready"):
+        document.documentElement.dataset.ready = "true"
 
 
 def dispatch(message: Message) -> None:
-    """Run one turn of the loop; whatever goes wrong becomes a notice and leaves the model as it was."""
+    """Run one turn of the loop; a message that fails becomes a notice and leaves the model as it was."""
     global _model
+    before = _model
     try:
         _model, effects = update(_model, message)
         _paint()
-        for effect in effects:
-            _EFFECTS[type(effect)](effect)
     except Exception as error:
-        console.error(f"{type(error).__name__}: {error}")
-        if not isinstance(message, Failed):
-            dispatch(Failed(TROUBLE.format(error or type(error).__name__)))
+        _model = before
+        _report(error, message)
+        return
+    for effect in effects:
+        try:
+            _EFFECTS[type(effect)](effect)
+        except Exception as error:
+            _report(error, message)
+
+
+def _report(error: Exception, message: Message) -> None:
+    console.error(f"{type(error).__name__}: {error}")
+    document.documentElement.dataset.ready = "error"
+    if not isinstance(message, Failed):
+        dispatch(Failed(TROUBLE.format(error or type(error).__name__)))
 
 
 def _paint() -> None:
