@@ -6,8 +6,6 @@ empty cache, warm a later visit in the same browser; both end when `data-ready` 
 
 import argparse
 import os
-import platform
-import re
 import shutil
 import statistics
 import tempfile
@@ -20,12 +18,12 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Playwright, expect, sync_playwright
 
+from benchmarks import results
 from tools import browser as chromium
 from tools.build import version
 from tools.serve import make_server
 
 ROOT = Path(__file__).parent.parent
-RESULTS = ROOT / "benchmarks/RESULTS.md"
 PATIENCE = 120_000  # ms
 WATCH = """new MutationObserver(() => { globalThis.readyAt ??= performance.now(); })
   .observe(document, { attributeFilter: ["data-ready"], subtree: true });"""
@@ -137,9 +135,9 @@ def section(starts: dict[str, Start], runs: int) -> str:
     lines = [
         "## Start",
         "",
-        f"{datetime.now(UTC):%Y-%m-%d}, Chromium, {os.cpu_count()} cores ({platform.machine()}), loopback server "
-        f"with gzip as on GitHub Pages; Pyodide {version('pyodide')}, PyScript {version('@pyscript/core')}. "
-        f"Milliseconds to `data-ready`, medians of {runs} cold and {3 * runs} warm starts. `make bench` measures anew.",
+        f"{datetime.now(UTC):%Y-%m-%d}, {results.machine()}, load {os.getloadavg()[1]:.1f}, Chromium, loopback server with "
+        f"gzip as on GitHub Pages; Pyodide {version('pyodide')}, PyScript {version('@pyscript/core')}. Milliseconds to "
+        f"`data-ready`, medians of {runs} cold and {3 * runs} warm starts. `python -m benchmarks.boot` measures anew.",
         "",
         "| page | cold | warm | bytes on the wire, gzip |",
         "|---|---:|---:|---:|",
@@ -156,21 +154,13 @@ def ratio(starts: dict[str, Start]) -> float:
     return ours.warm / pyodide.warm
 
 
-def write_section(text: str) -> None:
-    """Put the section into the results, in place of the one that was there."""
-    old = RESULTS.read_text(encoding="utf-8") if RESULTS.exists() else "# Results\n\n"
-    kept = re.sub(r"^## Start\n.*?(?=^## |\Z)", "", old, flags=re.DOTALL | re.MULTILINE)
-    head, mark, rest = kept.partition("\n## ")
-    RESULTS.write_text(f"{head.rstrip()}\n\n{text}{mark}{rest}", encoding="utf-8")
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure the start of the page.")
     parser.add_argument("--runs", type=int, default=5)
     runs = parser.parse_args().runs
     text = section(measure(runs), runs)
     print(text)
-    write_section(text)
+    results.write_section("Start", text)
 
 
 if __name__ == "__main__":
