@@ -183,7 +183,7 @@ def test_pondering_changes_no_value():
 
 @pytest.mark.parametrize(
     ("state", "count"),
-    [(opening(Record(DUEL)), 0), (CLIMB, 39), (DECISIONS["a mark"], 4), (opening(Record(SHEET)), 0)],
+    [(opening(Record(DUEL)), 0), (CLIMB, 39), (DECISIONS["a mark"], 1), (opening(Record(SHEET)), 0)],
     ids=["a first roll", "two runners", "a mark", "a throw of Express"],
 )
 def test_groundwork_is_what_takes_time(state, count):

@@ -67,7 +67,7 @@ class Account:
 def groundwork(state: State) -> tuple[Take | Mark, ...]:
     """Return the moves to `ponder` one by one before options(state) is quick; none where it is quick at once."""
     if isinstance(state, express_game.State):
-        return express.shortlist(state) if state.phase == "mark" else ()
+        return (express.favourite(state),) if state.phase == "mark" else ()
     if not classic_game.may_stop(state):
         return ()
     if sum(map(bool, state.runners)) == classic_game.RUNNERS:
