@@ -10,7 +10,7 @@ from game.logic.express import ROWS, Mark, Phase, Sheet, State
 PAIRS = tuple((low, high) for low in ROWS for high in range(low, ROWS.stop))
 """Every two rows that a mark can enter, ascending."""
 
-_LOOKS = 4  # at most so many marks are looked at again: that takes nearly all the time
+LOOKS = 4  # at most so many marks are looked at again: that takes nearly all the time
 
 Pick = Callable[[Sequence[float]], tuple[float, ...]]
 
@@ -33,7 +33,7 @@ def mean_best(sheet: Sheet, values: Sequence[float]) -> float:
 def look_again(found: dict[Mark, float], value: Callable[[Mark], float]) -> None:
     """Replace the best mark's value by a surer one until the best has been looked at."""
     looked_at: set[Mark] = set()
-    while len(looked_at) < _LOOKS and (best := max(found, key=found.__getitem__)) not in looked_at:
+    while len(looked_at) < LOOKS and (best := max(found, key=found.__getitem__)) not in looked_at:
         found[best] = value(best)
         looked_at.add(best)
 
