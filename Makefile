@@ -33,6 +33,7 @@ check: $(VENV)/.test
 
 bench: $(VENV)/.test $(VENV)/.browser site
 	$(PY) -m benchmarks.boot
+	$(PY) -m benchmarks.interaction
 
 clean:
 	rm -rf _site build

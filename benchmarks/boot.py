@@ -135,9 +135,10 @@ def section(starts: dict[str, Start], runs: int) -> str:
     lines = [
         "## Start",
         "",
-        f"{datetime.now(UTC):%Y-%m-%d}, {results.machine()}, load {os.getloadavg()[1]:.1f}, Chromium, loopback server with "
-        f"gzip as on GitHub Pages; Pyodide {version('pyodide')}, PyScript {version('@pyscript/core')}. Milliseconds to "
-        f"`data-ready`, medians of {runs} cold and {3 * runs} warm starts. `python -m benchmarks.boot` measures anew.",
+        f"{datetime.now(UTC):%Y-%m-%d}, {results.machine()}, load {os.getloadavg()[1]:.1f}, Chromium, loopback "
+        f"server with gzip as on GitHub Pages; Pyodide {version('pyodide')}, PyScript {version('@pyscript/core')}. "
+        f"Milliseconds to `data-ready`, medians of {runs} cold and {3 * runs} warm starts. "
+        "`python -m benchmarks.boot` measures anew.",
         "",
         "| page | cold | warm | bytes on the wire, gzip |",
         "|---|---:|---:|---:|",
