@@ -16,7 +16,7 @@ $(shell mkdir -p build; printf '%s\n' $(sort $(GAME_FILES) $(SITE_FILES)) > $(FI
 	cmp -s $(FILE_LIST).new $(FILE_LIST) || cp $(FILE_LIST).new $(FILE_LIST))
 
 .DELETE_ON_ERROR:
-.PHONY: play site test check bench clean
+.PHONY: play site test check bench bench-players train-classic train-express clean
 
 play: site
 	@$(PY) -m tools.serve _site
@@ -24,10 +24,16 @@ play: site
 site: _site/index.html
 
 test: $(VENV)/.test $(VENV)/.browser site
+ifdef PYTEST
 	$(PY) -m pytest $(PYTEST)
+else
+	$(PY) -m pytest tests --ignore tests/e2e --numprocesses auto
+	$(PY) -m pytest tests/e2e
+endif
 
 check: $(VENV)/.test
 	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
 	$(PY) -m mypy
 	$(VENV)/bin/lint-imports
 
@@ -58,7 +64,7 @@ $(VENV)/.%: requirements/%.txt | $(PY)
 	$(PY) -m pip install --quiet --disable-pip-version-check -r $<
 	@touch $@
 
-$(VENV)/.test: requirements/play.txt
+$(VENV)/.test $(VENV)/.train: requirements/play.txt
 
 $(VENV)/.browser: $(VENV)/.test
 	$(PY) -m tools.browser

@@ -214,7 +214,8 @@ def is_bust(step: Step) -> bool:
 class Advice:
     """What the coach says of the decision after `step` moves: a hint before it, or why a computer made it.
 
-    It holds while the game has `asked` moves. `left` holds the moves that the coach still ponders; then come the `options` with their values, the best first.
+    It holds while the game has `asked` moves. `left` holds the moves that the coach still ponders; then come the
+    `options` with their values, the best first.
     """
 
     step: int

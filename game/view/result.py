@@ -22,7 +22,10 @@ def standings(table: Table) -> h.Node:
     won = classic.columns_won(state)
     order = sorted(range(len(table.seats)), key=lambda player: (-won[player], -sum(state.squares[player])))
     return [
-        h.h2("#victory", tabindex="-1")[[badge(table.seats[winner]) for winner in classic.winners(state)], _headline(table, state)],
+        h.h2("#victory", tabindex="-1")[
+            [badge(table.seats[winner]) for winner in classic.winners(state)],
+            _headline(table, state),
+        ],
         h.table(".standings")[
             h.caption(".visually-hidden")["Standings"],
             h.thead[h.tr[(h.th(scope="col")[head] for head in ("Player", "Columns", "Turns", "Busts"))]],
