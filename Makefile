@@ -41,6 +41,19 @@ bench: $(VENV)/.test $(VENV)/.browser site
 	$(PY) -m benchmarks.boot
 	$(PY) -m benchmarks.interaction
 
+# The computer players: their strength, and their data anew. Each takes up to an hour.
+
+bench-players: $(VENV)/.train
+	$(PY) -m benchmarks.players
+
+train-classic: $(VENV)/.train
+	$(PY) -m tools.train_classic two --half 24 --games 100000
+	$(PY) -m tools.train_classic many --half 16 --games 20000
+	$(PY) -m tools.train_classic one --half 12 --games 18000
+
+train-express: $(VENV)/.train
+	$(PY) -m tools.train_express
+
 clean:
 	rm -rf _site build
 
