@@ -174,9 +174,7 @@ class Table:
     @property
     def bust(self) -> Step | None:
         """The bust that waits to be acknowledged, if any."""
-        return (
-            self.steps[-1] if self.steps and self.seen < len(self.steps) and is_bust(self.steps[-1]) else None
-        )
+        return self.steps[-1] if self.steps and self.seen < len(self.steps) and is_bust(self.steps[-1]) else None
 
     @property
     def real_dice(self) -> bool:
@@ -205,9 +203,7 @@ class Table:
 
 def is_bust(step: Step) -> bool:
     """Return whether *step* is a throw that left no legal take (C13)."""
-    return (
-        isinstance(step.move, Roll) and isinstance(step.after, classic.State) and step.after.phase == "roll"
-    )
+    return isinstance(step.move, Roll) and isinstance(step.after, classic.State) and step.after.phase == "roll"
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,9 +56,7 @@ from game.view.page import page
 PREFIX = "one-more-roll/"
 TOKEN_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 TROUBLE = "Something went wrong here: {}. Your game is kept as it was; go on, or load the page again."
-NOT_KEPT = (
-    "This could not be kept in the browser's storage, which may be full. Play on, but do not close the page."
-)
+NOT_KEPT = "This could not be kept in the browser's storage, which may be full. Play on, but do not close the page."
 
 _model = initial()
 _drawn = _model  # the page comes with its start screen
@@ -220,9 +218,7 @@ def _after(effect: After) -> None:
 
 
 def _draw(effect: Draw) -> None:
-    token = "".join(
-        TOKEN_ALPHABET[byte % len(TOKEN_ALPHABET)] for byte in crypto.getRandomValues(Uint8Array.new(10))
-    )
+    token = "".join(TOKEN_ALPHABET[byte % len(TOKEN_ALPHABET)] for byte in crypto.getRandomValues(Uint8Array.new(10)))
     dispatch(Drawn(token, Date.new().toISOString(), effect.purpose))
 
 

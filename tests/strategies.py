@@ -25,9 +25,7 @@ def rules_of(variant):
     return tuple(rules for rules in CLASSIC_RULES if (rules.occupied, rules.placement) == variant)
 
 
-EXPRESS_RULES = tuple(
-    express.Rules(players, penalty) for players in range(1, 9) for penalty in (200, 150, 100)
-)
+EXPRESS_RULES = tuple(express.Rules(players, penalty) for players in range(1, 9) for penalty in (200, 150, 100))
 
 some = settings(max_examples=max(8, settings.default.max_examples // 3))
 few = settings(max_examples=max(3, settings.default.max_examples // 10), suppress_health_check=[*HealthCheck])

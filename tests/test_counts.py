@@ -12,9 +12,7 @@ from game.logic.classic import Roll, Rules
 from game.logic.dice import pairings, throws
 
 COUNTS = Path(__file__).parent / "golden" / "counts.txt"
-PREAMBLE = (
-    "# Counts over all 1,296 ordered throws of four dice, or 7,776 of five (Express). See test_counts.py.\n"
-)
+PREAMBLE = "# Counts over all 1,296 ordered throws of four dice, or 7,776 of five (Express). See test_counts.py.\n"
 TRIPLES = tuple(combinations(classic.COLUMNS, 3))
 
 
@@ -65,13 +63,9 @@ def counted():
         "opening choices, two throws deep": choices(position(), 2),
         "opening choices, earliest": choices(position(rules=Rules(placement="earliest")), 1),
         "choices with runner 7, earliest": choices(position({7: 1}, rules=Rules(placement="earliest")), 1),
-        "choices with runners 6 7, earliest": choices(
-            position({6: 1, 7: 1}, rules=Rules(placement="earliest")), 1
-        ),
+        "choices with runners 6 7, earliest": choices(position({6: 1, 7: 1}, rules=Rules(placement="earliest")), 1),
         "choices near the top, share, two throws deep": choices(position(squares=high), 2),
-        "choices near the top, jump, two throws deep": choices(
-            position(squares=high, rules=Rules(occupied="jump")), 2
-        ),
+        "choices near the top, jump, two throws deep": choices(position(squares=high, rules=Rules(occupied="jump")), 2),
         "choices with runners 6 7": choices(on(6, 7), 1),
         "choices with runners 6 7 8": choices(on(6, 7, 8), 1),
         "busts with 6 8 10 won": 1296 - odds.successes(position(won=(6, 8, 10))),

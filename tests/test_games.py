@@ -64,10 +64,7 @@ MOVES = [
     *(Take((a,)) for a in range(1, 14)),
     *(Take((a, b)) for a in range(2, 13) for b in range(2, 13)),
     *(Mark((a, b), fifth) for a in range(2, 13) for b in range(a, 13) for fifth in (None, 1, 4)),
-    *(
-        Roll(dice)
-        for dice in [(1, 2, 3), (1, 2, 3, 4), (1, 2, 3, 4, 5), (0, 1, 2, 3), (4, 5, 6, 7), (1, 1, 1, 1, 7)]
-    ),
+    *(Roll(dice) for dice in [(1, 2, 3), (1, 2, 3, 4), (1, 2, 3, 4, 5), (0, 1, 2, 3), (4, 5, 6, 7), (1, 1, 1, 1, 7)]),
     Stop(),
     Take(()),
 ]

@@ -25,9 +25,7 @@ def test_odds_are_what_the_rules_do_with_every_throw(variant):
                  for each in after if each.phase is Phase.TAKE]  # fmt: skip
 
         assert len(moved) == odds.successes(state)
-        assert tuple(
-            sum(column in columns for columns in moved) for column in classic.COLUMNS
-        ) == odds.advances(state)
+        assert tuple(sum(column in columns for columns in moved) for column in classic.COLUMNS) == odds.advances(state)
 
     check()
 

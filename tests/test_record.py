@@ -148,18 +148,12 @@ BAD_MOVES = [
     pytest.param(CLASSIC + "stop", "line 2: stop", id="stop before the first roll"),
     pytest.param(CLASSIC + "take 6", "line 2: take 6", id="take before a throw"),
     pytest.param(CLASSIC + "roll 1-5-4-6\ntake 6", "line 3: take 6", id="an illegal take"),
-    pytest.param(
-        CLASSIC + "roll 1-5-4-6\ntake 10+6", "line 3: the sums of a move are ascending", id="descending"
-    ),
+    pytest.param(CLASSIC + "roll 1-5-4-6\ntake 10+6", "line 3: the sums of a move are ascending", id="descending"),
     pytest.param(CLASSIC + "roll 1-5-4-6\nroll 1-5-4-6", "line 3: roll 1-5-4-6", id="a second throw"),
     pytest.param(CLASSIC + "roll 1-5-4-6-2", "line 2: roll 1-5-4-6-2: a roll is four dice", id="five dice"),
     pytest.param(CLASSIC + "mark 4+10/4", "line 2: mark 4+10/4", id="a mark"),
-    pytest.param(
-        "express 1 players=1\nroll 1-5-4-6", "line 2: roll 1-5-4-6: an Express throw", id="four dice"
-    ),
-    pytest.param(
-        "express 1 players=1\nroll 1-3-4-4-6\nmark 4+9/4", "line 3: mark 4+9/4", id="an illegal mark"
-    ),
+    pytest.param("express 1 players=1\nroll 1-5-4-6", "line 2: roll 1-5-4-6: an Express throw", id="four dice"),
+    pytest.param("express 1 players=1\nroll 1-3-4-4-6\nmark 4+9/4", "line 3: mark 4+9/4", id="an illegal mark"),
     pytest.param("express 1 players=1\nroll 1-3-4-4-6\nstop", "line 3: stop", id="stop in Express"),
     pytest.param(KITE + KITE, "line 5: not a move", id="two games"),
 ]

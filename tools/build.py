@@ -69,9 +69,7 @@ def without_map(script: Path) -> Path:
 def copy_python(compiled: Path, site: Path) -> dict[str, Path]:
     """Copy the two zips of bytecode under names that change with their content."""
     return {
-        name: copy(
-            compiled / f"{name}.zip", site / "python" / f"{name}-{digest(compiled / f'{name}.zip')}.zip"
-        )
+        name: copy(compiled / f"{name}.zip", site / "python" / f"{name}-{digest(compiled / f'{name}.zip')}.zip")
         for name in ("stdlib", "game")
     }
 
@@ -107,9 +105,7 @@ def preloads(named: dict[str, Path], address: Callable[[str | Path], str]) -> st
         "offline": "static/offline.js",
     }
     data = {"wasm": "pyodide.asm.wasm", "stdlib": "stdlib", "game": "game"}
-    hints = [
-        f'<link id="part-{key}" rel="modulepreload" href="{address(name)}">' for key, name in modules.items()
-    ]
+    hints = [f'<link id="part-{key}" rel="modulepreload" href="{address(name)}">' for key, name in modules.items()]
     hints += [
         f'<link id="part-{key}" rel="preload" as="fetch" crossorigin href="{address(name)}">'
         for key, name in data.items()
@@ -154,9 +150,7 @@ def entry(site: Path, path: Path) -> dict[str, str | None]:
 
 def write_worker(site: Path, named: dict[str, Path]) -> None:
     files = sorted(path for path in site.rglob("*") if path.is_file())
-    manifest = [
-        entry(site, path) for path in files if path.name not in SKIPPED and path not in workbox(named)
-    ]
+    manifest = [entry(site, path) for path in files if path.name not in SKIPPED and path not in workbox(named)]
     scripts = [f"./{path.relative_to(site).as_posix()}" for path in workbox(named)]
     text = (ROOT / "sw.js").read_text()
     text = text.replace("...self.__WORKBOX", ", ".join(json.dumps(script) for script in scripts))

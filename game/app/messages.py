@@ -183,6 +183,4 @@ class Activate:
     """Use the new version: reload the page with it."""
 
 
-Effect = (
-    Save | Drop | Say | Focus | After | Draw | Go | Print | Share | Download | Appearance | Persist | Activate
-)
+Effect = Save | Drop | Say | Focus | After | Draw | Go | Print | Share | Download | Appearance | Persist | Activate

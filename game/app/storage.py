@@ -32,9 +32,7 @@ def restore(model: Model, message: Started) -> Result:
             if key.startswith(GAME):
                 saved.append(load_saved(key.removeprefix(GAME), text))
             elif key.startswith(SETUP):
-                model = replace(
-                    model, setups={**model.setups, key.removeprefix(SETUP): _own_setup(key, text)}
-                )
+                model = replace(model, setups={**model.setups, key.removeprefix(SETUP): _own_setup(key, text)})
             elif key == SETTINGS:
                 model = replace(model, settings=load_settings(text))
             elif key == BEST:
@@ -70,9 +68,7 @@ def resume(model: Model, game_id: str = "") -> Result:
         table = load_table(candidates[0])
     except SaveError:
         model = forget(model, candidates[0].id)
-        model, effects = set_aside(
-            replace(model, screen=Screen.START), GAME + candidates[0].id, candidates[0].text
-        )
+        model, effects = set_aside(replace(model, screen=Screen.START), GAME + candidates[0].id, candidates[0].text)
         return model, (*effects, Go("", replace=True), Focus("#title"))
     return replace(model, table=table, screen=Screen.PLAY), (Focus("#title"),)
 

@@ -30,9 +30,7 @@ def advances(state: State) -> tuple[int, ...]:
 @cache
 def _throws() -> tuple[tuple[tuple[Sums, ...], int], ...]:
     """Return the sums of each split of the 126 distinct throws, with the orders each throw falls in."""
-    return tuple(
-        (tuple((sum(low), sum(high)) for low, high in pairings(dice)), orders) for dice, orders in throws(4)
-    )
+    return tuple((tuple((sum(low), sum(high)) for low, high in pairings(dice)), orders) for dice, orders in throws(4))
 
 
 @cache

@@ -97,15 +97,11 @@ def _ground() -> Markup:
 def _ridge(lift: int, shift: int, spread: float) -> str:
     """Return a smooth path over the summits, *lift* above them: a Catmull-Rom curve as Bézier pieces."""
     foot = GROUND + 7
-    summits = [
-        (middle(7) + (middle(c) - middle(7)) * spread + shift, level(n) - ROW / 2 - lift) for c, n in _LENGTH
-    ]
+    summits = [(middle(7) + (middle(c) - middle(7)) * spread + shift, level(n) - ROW / 2 - lift) for c, n in _LENGTH]
     points = [(-70.0, float(foot)), *summits, (WIDTH + 70.0, float(foot))]
     path = f"M{points[0][0]:.0f} {points[0][1]:.0f}"
     padded = [points[0], *points, points[-1]]
-    for (ax, ay), (bx, by), (cx, cy), (dx, dy) in zip(
-        padded, padded[1:], padded[2:], padded[3:], strict=False
-    ):
+    for (ax, ay), (bx, by), (cx, cy), (dx, dy) in zip(padded, padded[1:], padded[2:], padded[3:], strict=False):
         path += f"C{bx + (cx - ax) / 6:.0f} {by + (cy - ay) / 6:.0f} {cx - (dx - bx) / 6:.0f} {cy - (dy - by) / 6:.0f}"
         path += f" {cx:.0f} {cy:.0f}"
     return path + "Z"

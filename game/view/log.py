@@ -19,8 +19,5 @@ def log(table: Table, *, opened: bool) -> h.Element:
 def _list(table: Table) -> h.Element:
     played = list(enumerate(turns(table.steps, table.seats), 1))
     return h.ol(".turns", reversed=True, tabindex="0", aria_label="Turns, latest first")[
-        (
-            h.li(value=str(number))[badge(seat), f" {seat.name} {text}."]
-            for number, (seat, text) in reversed(played)
-        )
+        (h.li(value=str(number))[badge(seat), f" {seat.name} {text}."] for number, (seat, text) in reversed(played))
     ]

@@ -10,9 +10,7 @@ from game.view.pads import Filled, pads, parse_options
 def pads_screen(model: Model) -> h.Element:
     """Return the screen that previews and prints blank pads and boards, or the sheets of a game."""
     return h.main("#main.pads-screen")[
-        h.h1("#title", tabindex="-1")[
-            "Print your sheets" if model.filled else "Print score pads and a board"
-        ],
+        h.h1("#title", tabindex="-1")["Print your sheets" if model.filled else "Print score pads and a board"],
         pads(parse_options(model.pads), sheets_to_print(model)),
     ]
 
@@ -26,6 +24,4 @@ def _filled(table: Table) -> tuple[Filled, ...]:
     state = table.state
     assert isinstance(state, State)
     date = table.started.partition("T")[0]
-    return tuple(
-        Filled(sheet, seat.name, date) for sheet, seat in zip(state.sheets, table.seats, strict=True)
-    )
+    return tuple(Filled(sheet, seat.name, date) for sheet, seat in zip(state.sheets, table.seats, strict=True))

@@ -21,9 +21,7 @@ def setup_screen(model: Model, game: str) -> h.Element:
             _players(form),
             _classic_rules(form) if game == "classic" else _express_rules(form),
             _dice(form),
-            h.div(".buttons.submit")[
-                h.button({"data-action": "start"}, type="submit", class_="primary")["Start"]
-            ],
+            h.div(".buttons.submit")[h.button({"data-action": "start"}, type="submit", class_="primary")["Start"]],
         ],
     ]
 

@@ -93,9 +93,7 @@ def _turn_text(steps: list[Step]) -> str:
     for step in steps:
         match step.move:
             case Roll(dice):
-                parts.append(
-                    f"rolls {'-'.join(map(str, dice))}" + (" and goes bust" if is_bust(step) else "")
-                )
+                parts.append(f"rolls {'-'.join(map(str, dice))}" + (" and goes bust" if is_bust(step) else ""))
             case Take():
                 parts[-1] += f" and {_taking(step)}"
             case Stop():

@@ -18,9 +18,7 @@ def start_screen(model: Model) -> h.Element:
     unfinished = [saved for saved in model.saved if not saved.over]
     return h.main("#main.start")[
         h.h1("#title", tabindex="-1")["One More Roll"],
-        h.p(".lead")[
-            "Sid Sackson's two dice games, for one device or the whole table. Free, and offline once loaded."
-        ],
+        h.p(".lead")["Sid Sackson's two dice games, for one device or the whole table. Free, and offline once loaded."],
         _continue(unfinished) if unfinished else None,
         h.div(".games")[
             _game("classic", "Can't Stop", "1 to 4 players", _CLASSIC, _board_picture()),
