@@ -57,8 +57,12 @@ def teach_more(turn, game, player, value, more, climbed, rate, errors):
 
 
 @compiled
-def explore_turn(turn, game, player, value, more, rate, stray, errors):
-    """Play one turn in place, teaching *more*; with chance *stray* a take is drawn by lot or a stop not made."""
+def explore_turn(turn, game, player, value, more, rate, stray, bold, errors):
+    """Play one turn in place, teaching *more*.
+
+    With chance *stray* a take is drawn by lot and rolled on after; with chance *bold* the turn never stops but to win.
+    """
+    never_stop = bold > 0 and np.random.random() < bold
     climbed = np.zeros(11, dtype=np.int64)
     takes = np.zeros((7, 3), dtype=np.int64)
     done = False
@@ -76,12 +80,12 @@ def explore_turn(turn, game, player, value, more, rate, stray, errors):
         if np.random.random() < stray:
             chosen, done = np.random.randint(n), False
         take(climbed, takes[chosen])
-        done = done or wins_now(turn, climbed)
+        done = (done and not never_stop) or wins_now(turn, climbed)
     bank(turn, game, player, climbed)
 
 
 @compiled
-def self_play(game, turn, value, more, rate, mix, stray, errors):
+def self_play(game, turn, value, more, rate, mix, stray, bold, errors):
     """Play one game in place, teaching both networks, and return the number of turns."""
     squares = np.zeros((LIMIT, game.players, 11), dtype=np.int64)
     won = np.zeros((LIMIT, 11), dtype=np.int64)
@@ -95,7 +99,7 @@ def self_play(game, turn, value, more, rate, mix, stray, errors):
         squares[n], won[n], counts[n] = game.squares, game.won, game.counts
         begin(turn, game, player, value, more)
         looks[n] = roll_value(turn, value, more, game.earliest, none)
-        explore_turn(turn, game, player, value, more, rate, stray, errors)
+        explore_turn(turn, game, player, value, more, rate, stray, bold, errors)
         n += 1
     truth = np.zeros(game.players)
     for player in range(game.players):

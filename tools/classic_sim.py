@@ -19,7 +19,10 @@ Function = TypeVar("Function", bound=Callable[..., object])
 
 
 def compiled(function: Function) -> Function:
-    """Compile with the options that all functions here share."""
+    """Compile with the options that all functions here share.
+
+    The compiled code is kept beside the source; after a change, remove it for the modules that call what has changed.
+    """
     return cast(Function, njit(fastmath=True, cache=True)(function))
 
 

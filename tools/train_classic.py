@@ -54,7 +54,7 @@ def train(args: argparse.Namespace, value: Net, more: Net) -> None:
     for number in range(args.games):
         share = number / args.games
         game = draw_game(random, args.seats, args.base)
-        self_play(game, turn, value, more, slide(args.rate, share), slide(args.mix, share), STRAY, errors)
+        self_play(game, turn, value, more, slide(args.rate, share), slide(args.mix, share), STRAY, args.bold, errors)
         if (number + 1) % max(1, args.games // 20) == 0:
             rms = [float(np.sqrt(errors[k + 1] / errors[k])) for k in (0, 2)]
             strength = measure(args.seats, value, more, 1000)
@@ -115,6 +115,7 @@ def parse() -> argparse.Namespace:
     parser.add_argument("--base", type=float, default=0.5, help="share of games under the plain rules")
     parser.add_argument("--rate", type=float, nargs=2, default=[0.02, 0.001], help="first and last step size")
     parser.add_argument("--mix", type=float, nargs=2, default=[0.9, 0.05], help="weight of what really followed")
+    parser.add_argument("--bold", type=float, default=0.0, help="share of turns that never stop but to win")
     parser.add_argument("--unit", type=float, default=1 / 256, help="size of a step in the data file")
     parser.add_argument("--out", type=Path, help="also write the networks in full precision (.npz)")
     return parser.parse_args()
@@ -122,7 +123,7 @@ def parse() -> argparse.Namespace:
 
 def command(args: argparse.Namespace) -> str:
     """Return the arguments that make these networks."""
-    numbers = {name: getattr(args, name) for name in ("half", "games", "base", "rate", "mix", "unit", "seed")}
+    numbers = {name: getattr(args, name) for name in ("half", "games", "base", "rate", "mix", "bold", "unit", "seed")}
     words = [
         f"--{name} {' '.join(map(str, value if type(value) is list else [value]))}" for name, value in numbers.items()
     ]
