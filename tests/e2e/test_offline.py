@@ -3,10 +3,12 @@
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, closing, contextmanager
+from io import BytesIO
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, BrowserType, Page, expect
+from pypdf import PdfReader
 
 from tests.e2e.ready import READY, serving, wait_ready
 from tools.serve import Handler
@@ -72,6 +74,25 @@ def test_one_visit_is_enough_to_play_offline(own_site: Path, start: Start):
         page = context.new_page()
         for where in ("", "index.html", "?from=home&x=1"):
             expect_a_turn(page, f"{address}{where}{GAME}")
+
+
+def test_express_and_blank_pads_need_no_network(own_site: Path, start: Start):
+    """Offline, a throw of Express is marked, and two pages of pads print."""
+    with serving(own_site) as address, start() as context:
+        visit(context, address)
+    with start() as context:
+        page = context.new_page()
+        page.goto(f"{address}#express?seed=kite&players=1")
+        wait_ready(page)
+        page.locator("[data-action=roll]").click()
+        page.locator("[data-move^=mark]").first.click()
+        expect(page.locator("[data-action=roll]")).to_be_enabled()
+
+        page.goto("about:blank")
+        page.goto(f"{address}#pads?paper=letter&pages=2")
+        wait_ready(page)
+
+        assert 2 == len(PdfReader(BytesIO(page.pdf(prefer_css_page_size=True))).pages)
 
 
 def test_the_first_visit_fetches_each_large_file_once(own_site: Path, start: Start, monkeypatch):
