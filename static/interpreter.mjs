@@ -32,9 +32,9 @@ function brokenWebAssembly() {
   });
 }
 
-async function start(options) {
+async function start() {
   const folder = new URL("./", part("part-pyodide")).href;
-  const settings = { ...options, indexURL: folder, packageBaseUrl: folder, stdLibURL: part("part-stdlib"), lockFileContents };
+  const settings = { indexURL: folder, packageBaseUrl: folder, stdLibURL: part("part-stdlib"), lockFileContents };
   const broken = brokenWebAssembly();
   const [pyodide, game] = await Promise.race([Promise.all([load(settings), bytes("part-game")]), broken]);
   pyodide.FS.writeFile("/game.zip", game);
@@ -42,8 +42,17 @@ async function start(options) {
   return pyodide;
 }
 
-export const loadPyodide = (options) =>
-  start(options).catch((error) => {
+// Begun at once: PyScript asks for it only after its own scripts have run.
+const started = start();
+
+export async function loadPyodide({ stdout, stderr }) {
+  try {
+    const pyodide = await started;
+    pyodide.setStdout({ batched: stdout });
+    pyodide.setStderr({ batched: stderr });
+    return pyodide;
+  } catch (error) {
     window.oneMoreRoll.fail("file", error);
     throw error;
-  });
+  }
+}

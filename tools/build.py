@@ -94,7 +94,10 @@ def styles(site: Path, address: Callable[[str | Path], str]) -> str:
 
 
 def preloads(named: dict[str, Path], address: Callable[[str | Path], str]) -> str:
-    """Hints for all that the start will ask for; boot.js and interpreter.mjs read the addresses from them."""
+    """Hints for all that the start will ask for; boot.js and interpreter.mjs read the addresses from them.
+
+    The WebAssembly has an address only: Chromium keeps no compiled code of a preloaded one, and starts slower later.
+    """
     chunks = [name for name in named if re.match(r"(core|error)-.*\.js$", name)]
     modules = {
         "pyscript": "core.js",
@@ -104,12 +107,13 @@ def preloads(named: dict[str, Path], address: Callable[[str | Path], str]) -> st
         "asm": "pyodide.asm.mjs",
         "offline": "static/offline.js",
     }
-    data = {"wasm": "pyodide.asm.wasm", "stdlib": "stdlib", "game": "game"}
+    data = {"stdlib": "stdlib", "game": "game"}
     hints = [f'<link id="part-{key}" rel="modulepreload" href="{address(name)}">' for key, name in modules.items()]
     hints += [
         f'<link id="part-{key}" rel="preload" as="fetch" crossorigin href="{address(name)}">'
         for key, name in data.items()
     ]
+    hints.append(f'<link id="part-wasm" rel="part" href="{address("pyodide.asm.wasm")}">')
     return "\n".join(hints)
 
 
