@@ -51,7 +51,6 @@ from game.app.messages import (
     Stored,
     UpdateReady,
 )
-from game.view.page import page
 
 PREFIX = "one-more-roll/"
 TOKEN_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -71,6 +70,7 @@ def start() -> None:
     dispatch(Started(stored, location.hash.removeprefix("#"), works))
     if not document.documentElement.hasAttribute("data-ready"):
         document.documentElement.dataset.ready = "true"
+    setTimeout(create_once_callable(_markup), 0)
 
 
 def dispatch(message: Message) -> None:
@@ -102,11 +102,18 @@ def _paint() -> None:
     global _drawn, _painted
     if _model == _drawn:
         return
-    markup = str(page(_model))
+    markup = _markup()
     if markup != _painted:
         Idiomorph.morph(document.getElementById("app"), markup, _MORPH)
         _painted = markup
     _drawn = _model
+
+
+def _markup() -> str:
+    """Draw the page; the views are imported once the first screen stands and waits, or when it must change."""
+    from game.view.page import page
+
+    return str(page(_model))
 
 
 def _options(**options: Any) -> Any:
