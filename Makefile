@@ -47,9 +47,9 @@ bench-players: $(VENV)/.train
 	$(PY) -m benchmarks.players
 
 train-classic: $(VENV)/.train
-	$(PY) -m tools.train_classic two --half 24 --games 100000
-	$(PY) -m tools.train_classic many --half 16 --games 20000
-	$(PY) -m tools.train_classic one --half 12 --games 18000
+	$(PY) -m tools.train_classic two --half 24 --games 100000 --base 0.6
+	$(PY) -m tools.train_classic many --half 16 --games 20000 --base 0.6
+	$(PY) -m tools.train_classic one --half 12 --games 10000 --base 0.92 --rate 0.008 0.0008 --mix 0.6 0.1
 
 train-express: $(VENV)/.train
 	$(PY) -m tools.train_express

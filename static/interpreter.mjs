@@ -3,7 +3,13 @@
 
 const part = (id) => document.getElementById(id).href;
 
-const { loadPyodide: load, version } = await import(part("part-pyodide"));
+// Before boot.js has run there is nobody to tell; PyScript then meets the same error.
+function failed(error) {
+  window.oneMoreRoll?.fail("file", error);
+  throw error;
+}
+
+const { loadPyodide: load, version } = await import(part("part-pyodide")).catch(failed);
 export { version };
 
 const lockFileContents = {
@@ -46,13 +52,8 @@ async function start() {
 const started = start();
 
 export async function loadPyodide({ stdout, stderr }) {
-  try {
-    const pyodide = await started;
-    pyodide.setStdout({ batched: stdout });
-    pyodide.setStderr({ batched: stderr });
-    return pyodide;
-  } catch (error) {
-    window.oneMoreRoll.fail("file", error);
-    throw error;
-  }
+  const pyodide = await started.catch(failed);
+  pyodide.setStdout({ batched: stdout });
+  pyodide.setStderr({ batched: stderr });
+  return pyodide;
 }
