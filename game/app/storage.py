@@ -4,7 +4,6 @@ from dataclasses import replace
 
 from game.app.messages import Appearance, Drop, Effect, Focus, Go, Save, Say, Started, Stored
 from game.app.saves import SaveError, dump_table, load_best, load_saved, load_settings, load_setup, load_table
-from game.logic.record import is_over
 from game.model import Model, Saved, Screen, Settings, Setup, Table
 
 Result = tuple[Model, tuple[Effect, ...]]
@@ -111,12 +110,6 @@ def _follow_best(model: Model, text: str) -> Result:
         return replace(model, best=load_best(text) if text else ()), ()
     except SaveError:
         return model, ()
-
-
-def unfinished(model: Model) -> bool:
-    """Return whether a game waits to be continued, on the table or in storage."""
-    on_table = model.table is not None and not is_over(model.table.state)
-    return on_table or any(not saved.over for saved in model.saved)
 
 
 def _own_setup(key: str, text: str) -> Setup:
