@@ -54,12 +54,13 @@ SCREENS = {
 
 
 def show(page: Page, address: str, tab: Tab) -> None:
-    """Load the page with what *tab* stored, where *tab* is."""
+    """Load the page with what *tab* stored, where *tab* is, and wait until nothing on it moves."""
     page.goto(f"{address}notices.txt")
     page.evaluate("texts => localStorage.clear() || Object.entries(texts).forEach(([key, text]) => "
                   "localStorage.setItem(`one-more-roll/${key}`, text))", tab.stored)  # fmt: skip
     page.goto(f"{address}#{tab.fragment}")
     wait_ready(page)
+    settle(page)
 
 
 def problems_of(page: Page) -> list[str]:
@@ -75,7 +76,7 @@ def overflow(page: Page) -> int:
 
 def settle(page: Page) -> None:
     """Wait until nothing moves any more."""
-    page.evaluate("Promise.all(document.getAnimations().map(animation => animation.finished))")
+    page.evaluate("Promise.allSettled(document.getAnimations().map(animation => animation.finished))")
 
 
 def focused(page: Page) -> str:

@@ -60,6 +60,7 @@ def test_every_screen_fits_a_phone(phone: Page, address: str, name: str):
     show(phone, address, SCREENS[name]())
     for width in (320, 360):
         phone.set_viewport_size({"width": width, "height": 740})
+        settle(phone)
         assert 0 == overflow(phone), width
         assert [] == phone.evaluate(SMALL), width
 
