@@ -24,7 +24,6 @@ from game.view.pads import (
     pads,
     pages,
     parse_options,
-    print_pages,
     read_options,
     with_option,
 )
@@ -365,14 +364,6 @@ def test_the_screen_says_what_will_be_printed():
     assert ">3 pages, A4 landscape<" in str(pads(PadOptions(per_page=2, pages=3)))
     assert ">1 page, US Letter portrait<" in str(pads(PadOptions(paper=Paper.LETTER)))
     assert ">2 pages, A4 landscape<" in str(pads(PadOptions(kind=Kind.BOARD)))
-
-
-def test_pages_only_for_the_printer():
-    """A finished game's sheets can stand on any screen unseen, to be printed from there."""
-    printed = str(print_pages(PadOptions(), (Filled(Sheet(), "Ada"), Filled(Sheet(), "Ben"))))
-
-    assert 'class="pad-pages print-only"' in printed
-    assert 2 == printed.count("<section")
 
 
 @pytest.mark.parametrize("options", PLAIN)

@@ -33,7 +33,6 @@ __all__ = [
     "pads",
     "pages",
     "parse_options",
-    "print_pages",
     "read_options",
     "with_option",
 ]
@@ -62,11 +61,6 @@ def pads(options: PadOptions, sheets: tuple[Filled, ...] = ()) -> h.Element:
             h.div(".pad-pages")[shown],
         ],
     ]
-
-
-def print_pages(options: PadOptions, sheets: tuple[Filled, ...]) -> h.Element:
-    """Return pages that only show when the page they stand on is printed: a finished game's sheets."""
-    return h.div(".pad-pages.print-only", aria_hidden="true")[pages(options, sheets)]
 
 
 def describe(options: PadOptions, count: int) -> str:

@@ -13,7 +13,7 @@ from pypdf import PdfReader
 
 from game.logic.express import Sheet
 from game.view.pad_options import PER_PAGE, Kind, Orientation, PadOptions, Paper, Size
-from game.view.pads import Filled, document, format_options, pads, print_pages
+from game.view.pads import Filled, document, format_options, pads
 from game.view.paper import page_size
 
 STATIC = Path(__file__).parents[2] / "static"
@@ -109,10 +109,10 @@ def test_pages_of_a_kind_look_the_same(tab, options):
 
 @pytest.mark.parametrize(("count", "per_page", "expected"), [(1, 1, 1), (4, 4, 1), (5, 4, 2), (8, 1, 8)])
 def test_a_finished_game_prints_its_sheets(tab, count, per_page, expected):
-    """From any screen the sheets of a game print filled in, with names, results and totals."""
+    """The sheets of a game print filled in, with names, results and totals."""
     names = ["Ada", "Bartholomew Featherstonehaugh of Upper Tooting", *(f"Player {n}" for n in range(3, 9))]
     sheets = tuple(Filled(FINAL, name, "27 Nov 2026") for name in names[:count])
-    pdf = printed(tab, print_pages(PadOptions(per_page=per_page), sheets))
+    pdf = printed(tab, pads(PadOptions(per_page=per_page), sheets))
     words = "\n".join(text(pdf, number) for number in range(len(sizes(pdf))))
 
     assert expected == len(sizes(pdf))
@@ -120,13 +120,6 @@ def test_a_finished_game_prints_its_sheets(tab, count, per_page, expected):
     assert "400" in words
     assert "Ada" in words
     assert "Pads" not in words
-
-
-def test_pages_for_the_printer_do_not_show(tab):
-    """Sheets that wait for the printer take no room on the screen."""
-    printed(tab, print_pages(PadOptions(), (Filled(FINAL, "Ada"),)))
-
-    assert not tab.locator(".pad-page").first.is_visible()
 
 
 @pytest.mark.parametrize(
