@@ -18,7 +18,7 @@ pytest.importorskip("numba", reason="the trainers' libraries are not installed")
 import numpy as np
 
 from game.players.classic_layout import POSITION, TURN
-from tools import classic_look, classic_net, classic_sim, train_classic
+from tools import classic_look, classic_net, classic_sim, classic_turn, train_classic
 from tools.classic_net import Net
 
 HALF = 4
@@ -58,8 +58,8 @@ def compiled_turn(state, nets):
     game.squares[:] = state.squares
     game.won[:] = [-1 if winner is None else winner for winner in state.won_by]
     game.counts[:] = classic.columns_won(state)
-    turn = classic_look.new_turn(nets[0].rows.shape[1])
-    classic_look.begin(turn, game, state.player, *nets)
+    turn = classic_turn.new_turn(nets[0].rows.shape[1])
+    classic_turn.begin(turn, game, state.player, *nets)
     return game, turn
 
 
@@ -98,7 +98,7 @@ def test_compiled_values_are_the_players_values(state, networks):
     climb = player.climb(state.runners)
     expected = [player.bust, player.stop(climb), player.glance(climb)]
     steps = steps_of(climb)
-    stop = classic_look.stop_value(turn, nets[0], steps)
+    stop = classic_turn.stop_value(turn, nets[0], steps)
     roll = classic_look.roll_value(turn, *nets, game.earliest, steps)
     assert expected == pytest.approx([turn.bust[0], stop, roll], abs=2e-3)
 

@@ -14,6 +14,7 @@ from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 
+from game.players import classic_nets, express_net
 from tools import notices
 from tools.first_screen import first_screen
 
@@ -165,8 +166,16 @@ def workbox(named: dict[str, Path]) -> list[Path]:
     return [named[name] for name in WORKBOX]
 
 
+def check_players() -> None:
+    """Read all that the computer players have learned; raise TableError, naming the file, where one is damaged."""
+    for players in (1, 2, 3):
+        classic_nets.nets(players)
+    express_net.network()
+
+
 def build(compiled: Path, site: Path) -> None:
     """Write the site beside its place and put it there in one step."""
+    check_players()
     fresh = ROOT / f"build/site-{os.getpid()}"
     shutil.copytree(ROOT / "static", fresh / "static")
     named = copy_vendor(fresh) | copy_python(compiled, fresh)

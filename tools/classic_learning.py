@@ -7,7 +7,7 @@ target of *value* is that mean for the first throw of the turn, mixed with what 
 
 import numpy as np
 
-from tools.classic_look import NONE, bank, begin, look, roll_value, standing, wins_now
+from tools.classic_look import look, roll_value
 from tools.classic_net import CHANCE, TURNS, TURNS_ON, learn
 from tools.classic_sim import (
     BLOCKED,
@@ -24,6 +24,7 @@ from tools.classic_sim import (
     take,
     throw_dice,
 )
+from tools.classic_turn import NONE, bank, begin, standing, wins_now
 
 LIMIT = 1200  # turns; far beyond the longest game seen
 
@@ -57,12 +58,8 @@ def teach_more(turn, game, player, value, more, climbed, rate, errors):
 
 
 @compiled
-def explore_turn(turn, game, player, value, more, rate, stray, bold, errors):
-    """Play one turn in place, teaching *more*.
-
-    With chance *stray* a take is drawn by lot and rolled on after; with chance *bold* the turn never stops but to win.
-    """
-    never_stop = bold > 0 and np.random.random() < bold
+def explore_turn(turn, game, player, value, more, rate, stray, errors):
+    """Play one turn in place, teaching *more*; with chance *stray* a take is drawn by lot and rolled on after."""
     climbed = np.zeros(11, dtype=np.int64)
     takes = np.zeros((7, 3), dtype=np.int64)
     done = False
@@ -80,26 +77,39 @@ def explore_turn(turn, game, player, value, more, rate, stray, bold, errors):
         if np.random.random() < stray:
             chosen, done = np.random.randint(n), False
         take(climbed, takes[chosen])
-        done = (done and not never_stop) or wins_now(turn, climbed)
+        done = done or wins_now(turn, climbed)
     bank(turn, game, player, climbed)
 
 
 @compiled
-def self_play(game, turn, value, more, rate, mix, stray, bold, errors):
-    """Play one game in place, teaching both networks, and return the number of turns."""
+def scatter(game):
+    """Set up a board as it may stand in the middle of a game alone."""
+    clear(game)
+    for column in range(11):
+        if np.random.random() < 0.5:
+            game.squares[0, column] = np.random.randint(LENGTHS[column])
+    for _ in range(np.random.randint(game.goal)):
+        column = np.random.randint(11)
+        if game.won[column] < 0:
+            game.squares[0, column], game.won[column] = LENGTHS[column], 0
+            game.counts[0] += 1
+
+
+@compiled
+def self_play(game, turn, value, more, rate, mix, stray, errors):
+    """Play one game in place from where it stands, teaching both networks, and return the number of turns."""
     squares = np.zeros((LIMIT, game.players, 11), dtype=np.int64)
     won = np.zeros((LIMIT, 11), dtype=np.int64)
     counts = np.zeros((LIMIT, game.players), dtype=np.int64)
     looks = np.zeros(LIMIT, dtype=np.float32)
     none = np.zeros(11, dtype=np.int64)
-    clear(game)
     n = 0
     while not over(game) and n < LIMIT:
         player = n % game.players
         squares[n], won[n], counts[n] = game.squares, game.won, game.counts
         begin(turn, game, player, value, more)
         looks[n] = roll_value(turn, value, more, game.earliest, none)
-        explore_turn(turn, game, player, value, more, rate, stray, bold, errors)
+        explore_turn(turn, game, player, value, more, rate, stray, errors)
         n += 1
     truth = np.zeros(game.players)
     for player in range(game.players):

@@ -5,8 +5,9 @@ Rule of 28 A and B (Michael Keller), its evolved form (Glenn and Aloi 2009), "si
 
 import numpy as np
 
-from tools.classic_look import bank, begin, decide, standing, wins_now
+from tools.classic_look import decide
 from tools.classic_sim import LENGTHS, clear, compiled, options, over, share_won, take, throw_dice
+from tools.classic_turn import bank, begin, standing, wins_now
 
 LEARNED, RULE_A, RULE_B, EVOLVED, SIMPLE, RANDOM = -1, 0, 1, 2, 3, 4
 NAMES = ("Rule of 28 A", "Rule of 28 B", "Glenn & Aloi", "simple, 3 throws", "random split, 3 throws")
