@@ -2,6 +2,7 @@
 
 import ast
 import json
+import pkgutil
 import re
 import subprocess
 import sys
@@ -11,8 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from game.players import classic_nets, express_net
+from game.players.tables import TableError
 from tools import notices
-from tools.build import entry
+from tools.build import check_players, entry
 
 ROOT = Path(__file__).parent.parent
 SITE = ROOT / "_site"
@@ -41,6 +44,23 @@ def imported(path: Path) -> set[str]:
 def sources() -> list[Path]:
     """Our Python files."""
     return sorted((ROOT / "game").rglob("*.py"))
+
+
+@pytest.mark.parametrize("name", ["classic-one.bin", "classic-two.bin", "classic-many.bin", "express.bin"])
+def test_a_damaged_data_file_stops_the_build(name, monkeypatch):
+    """A bit that changed in what the players have learned is found while building and named, not in play."""
+    read = pkgutil.get_data
+
+    def damaged(package, path):
+        data = read(package, path)
+        return data[:-1] + bytes([data[-1] ^ 1]) if path.endswith(name) else data
+
+    check_players()
+    monkeypatch.setattr(pkgutil, "get_data", damaged)
+    for cached in (classic_nets.nets, express_net.network, express_net.tables):
+        cached.cache_clear()
+    with pytest.raises(TableError, match=name):
+        check_players()
 
 
 def test_every_module_of_ours_is_shipped(site):

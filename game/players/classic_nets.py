@@ -9,7 +9,7 @@ from math import exp
 from typing import NamedTuple
 
 from game.players.classic_layout import MIRROR, POSITION, TURN
-from game.players.tables import Tables, load
+from game.players.tables import TableError, Tables, load
 
 Vector = list[float]
 
@@ -65,7 +65,9 @@ def from_tables(tables: Tables) -> Nets:
 
 def _net(tables: Tables, name: str, count: int) -> Net:
     flat, straight = tables[f"{name} rows"], tables[f"{name} straight"]
-    half = len(flat) // count
+    half, rest = divmod(len(flat), count)
+    if rest or len(straight) != count:
+        raise TableError(f"of another layout: {name} does not have {count} rows")
     own = [list(flat[row * half : (row + 1) * half]) for row in range(count)]
     rows = [own[row] + own[MIRROR[row]] + [straight[row]] for row in range(count)]
     return Net(tuple(rows), list(tables[f"{name} weights"]) * 2)
