@@ -1,16 +1,19 @@
 """What is timed by `benchmarks.interaction`, the same in CPython and in Pyodide: `measure()` returns rows of text."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import cache
 from itertools import pairwise
 from time import perf_counter
 
 from game.app import initial, update
 from game.app.messages import Do, Draw, Drawn, Message, Play, Started
+from game.app.review import go_on
 from game.logic import classic, express, odds
 from game.logic.moves import Roll
 from game.logic.notation import format_move
-from game.logic.record import Record, Rules, State, apply, is_over, legal_moves, next_dice, opening
-from game.model import Model
+from game.logic.record import Record, Rules, State, apply, is_over, legal_moves, next_dice, opening, replay
+from game.model import Model, Review, Screen, Table
 from game.players import LEVELS, choose
 from game.view.page import page
 
@@ -20,8 +23,7 @@ GAMES: dict[str, Rules] = {"classic": classic.Rules(4), "express": express.Rules
 
 def measure() -> dict[str, tuple[int, float, float]]:
     """Return for each thing timed how often it was, and its median and 95th percentile in ms."""
-    classic_states = list(_states("classic"))
-    rolls = [state for state in classic_states if isinstance(state, classic.State) and state.phase == "roll"]
+    rolls = [state for state in _states("classic") if isinstance(state, classic.State) and state.phase == "roll"]
     timed = {
         "chance to survive the next roll": [_time(odds.successes, state) for state in rolls],
         "throws that advance each column": [_time(odds.advances, state) for state in rolls],
@@ -29,6 +31,7 @@ def measure() -> dict[str, tuple[int, float, float]]:
         "a click in Express, to markup": list(_clicks("express")),
     }
     for game in GAMES:
+        timed[f"a slice of a review, {game}"] = list(_slices(game))
         states = [state for state in _states(game) if legal_moves(state)]
         for level in LEVELS[game]:
             timed[f"decision of the {level}, {game}"] = [_time(choose, state, level) for state in states]
@@ -46,22 +49,38 @@ def _quantiles(times: list[float]) -> tuple[float, float]:
     return ordered[len(ordered) // 2], ordered[int(0.95 * len(ordered))]
 
 
-def _states(game: str) -> Iterator[State]:
-    """Yield the positions of one game that casual players play, most of them far from its start and end."""
+@cache
+def _played(game: str) -> Record:
+    """Return one game that casual players have played."""
     record = Record(GAMES[game], SEED)
     state = opening(record)
     while not is_over(state):
-        yield state
         decision = choose(state, "casual") if legal_moves(state) else None
         move = decision or Roll(next_dice(record))
         record = Record(record.rules, SEED, moves=(*record.moves, move))
         state = apply(state, move)
+    return record
+
+
+def _states(game: str) -> list[State]:
+    """Return the positions of that game, most of them far from its start and end."""
+    return [step.before for step in replay(_played(game))]
+
+
+def _slices(game: str) -> Iterator[float]:
+    """Yield how long each slice of that game's review takes, in which the page can do nothing else."""
+    table = Table("pace", _played(game), (), replay(_played(game)))
+    model = replace(initial(), screen=Screen.REVIEW, review=Review(table))
+    while model.review and not model.review.done:
+        began = perf_counter()
+        model, _ = go_on(model)
+        yield 1000 * (perf_counter() - began)
 
 
 def _clicks(game: str) -> Iterator[float]:
     """Yield how long each step of such a game takes on the page: the message, and the markup of the next page."""
     model = _open(f"{game}?seed={SEED}&players=4")
-    for before, _ in pairwise(list(_states(game))[:200]):
+    for before, _ in pairwise(_states(game)[:200]):
         if before.phase == "roll" and not any(getattr(before, "runners", (0,))):
             model, _ = update(model, Do("next"))
         began = perf_counter()

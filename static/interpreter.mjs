@@ -9,6 +9,11 @@ function failed(error) {
   throw error;
 }
 
+// Where Pyodide finds these it runs Python on stacks of its own (JSPI), on which Chromium sometimes crashes
+// (github.com/pyodide/pyodide/issues/6106). Nothing here waits in the middle of Python, so nothing misses them.
+delete globalThis.WebAssembly?.Suspending;
+delete globalThis.WebAssembly?.promising;
+
 const { loadPyodide: load, version } = await import(part("part-pyodide")).catch(failed);
 export { version };
 
