@@ -16,7 +16,8 @@ $(shell mkdir -p build; printf '%s\n' $(sort $(GAME_FILES) $(SITE_FILES)) > $(FI
 	cmp -s $(FILE_LIST).new $(FILE_LIST) || cp $(FILE_LIST).new $(FILE_LIST))
 
 .DELETE_ON_ERROR:
-.PHONY: play site test check bench bench-players train-classic train-express clean
+.PHONY: play site test check bench bench-players train-classic train-express clean \
+	train-classic-two train-classic-many train-classic-one
 
 play: site
 	@$(PY) -m tools.serve _site
@@ -47,9 +48,16 @@ bench-players: $(VENV)/.train
 	$(PY) -m benchmarks.players
 
 train-classic: $(VENV)/.train
-	$(PY) -m tools.train_classic two --half 24 --games 100000 --base 0.6
-	$(PY) -m tools.train_classic many --half 16 --games 20000 --base 0.6
-	$(PY) -m tools.train_classic one --half 12 --games 10000 --base 0.92 --rate 0.008 0.0008 --mix 0.6 0.1
+	$(MAKE) --jobs 2 train-classic-two train-classic-many train-classic-one
+
+train-classic-two:
+	$(PY) -m tools.train_classic two --half 32 --games 300000 --base 0.6 --rate 0.02 0.0003 --mix 0.9 0.02
+
+train-classic-many:
+	$(PY) -m tools.train_classic many --half 16 --games 60000 --base 0.6 --rate 0.02 0.0005 --mix 0.9 0.03
+
+train-classic-one:
+	$(PY) -m tools.train_classic one --half 24 --games 300000 --base 0.8 --rate 0.02 0.0003 --mix 0.6 0.02 --scatter 0.3
 
 train-express: $(VENV)/.train
 	$(PY) -m tools.train_express
