@@ -204,10 +204,10 @@ def arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
     """Return what the command line, or *words*, asks for."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--units", type=int, default=64, help="hidden units, each with a mirror image")
-    parser.add_argument("--steps", type=int, default=80_000, help="throws of the whole batch")
+    parser.add_argument("--steps", type=int, default=200_000, help="throws of the whole batch")
     parser.add_argument("--batch", type=int, default=64, help="sheets side by side")
     parser.add_argument("--rate", type=float, default=2e-3, help="Adam's first rate")
-    parser.add_argument("--settle", type=float, default=10_000, help="steps after which the rate is halved")
+    parser.add_argument("--settle", type=float, default=20_000, help="steps after which the rate is halved")
     parser.add_argument("--keep", type=float, default=1e-4, help="weight of the newest step in the running mean")
     parser.add_argument("--stray", type=float, default=0.05, help="share of marks drawn by lot")
     parser.add_argument("--seed", type=int, default=1)
