@@ -8,7 +8,8 @@ from hashlib import sha256
 from game.logic.classic import State, Stop, Take, legal_moves, may_stop
 from game.players.classic_turn import Turn
 
-_MISJUDGED = 0.055  # the largest error, in chance of winning (alone: in tens of turns)
+_MISJUDGED = 0.055  # the largest error, in chance of winning
+_MISJUDGED_ALONE = 0.035  # the same in tens of turns
 
 
 def skilled(state: State, turn: Turn) -> Take | Stop | None:
@@ -25,4 +26,5 @@ def skilled(state: State, turn: Turn) -> Take | Stop | None:
 def _error(state: State, columns: tuple[int, ...]) -> float:
     """Return the error for one alternative, evenly between the largest errors on either side."""
     text = f"{state.player} {state.runners} {state.squares} {state.won_by} {state.dice} {columns}"
-    return _MISJUDGED * (int.from_bytes(sha256(text.encode()).digest()[:4], "big") / 2**31 - 1)
+    largest = _MISJUDGED if state.rules.players > 1 else _MISJUDGED_ALONE
+    return largest * (int.from_bytes(sha256(text.encode()).digest()[:4], "big") / 2**31 - 1)

@@ -27,10 +27,10 @@ State = classic_game.State | express_game.State
 
 
 # The most that a decision may cost on the mean for marks 0 to 3. Over a dozen games the levels, the expert first, cost
-# .000 .003 .009 .018 chances of winning in matches of two, .00 .03 .13 .36 turns alone, 0 11 23 28 points in Express.
-_WIN_MARKS = (0.001, 0.006, 0.012, 0.02)
-_TURN_MARKS = (0.005, 0.05, 0.16, 0.4)
-_POINT_MARKS = (3.0, 14.0, 25.0, 40.0)
+# .000 .004 .010 .030 chances of winning in matches of two, .00 .02 .05 .10 turns alone, 0 13 24 33 points in Express.
+_WIN_MARKS = (0.001, 0.006, 0.015, 0.035)
+_TURN_MARKS = (0.005, 0.033, 0.07, 0.14)
+_POINT_MARKS = (3.0, 18.0, 29.0, 45.0)
 
 
 @dataclass(frozen=True, slots=True)
