@@ -168,6 +168,9 @@ def _input(event: Any) -> None:
 def _pressed(event: Any) -> None:
     if event.ctrlKey or event.altKey or event.metaKey or event.target.closest("input, select, textarea"):
         return
+    if event.repeat and (event.key == "Enter" or len(event.key) == 1):
+        event.preventDefault()  # a key held down too long does not play on
+        return
     if event.key.startswith("Arrow") and event.target.id.startswith(("take-", "mark-", "fifth-", "pairing-")):
         event.preventDefault()
     dispatch(Key(event.key, event.target.id))

@@ -17,7 +17,8 @@ function watch(worker, registration) {
 
 // Never by itself: the code of a running game is replaced only when the player asks.
 function activateUpdate() {
-  if (!waiting) return location.reload();
+  // Another tab may have activated it already.
+  if (waiting?.state !== "installed") return location.reload();
   waiting.addEventListener("statechange", ({ target }) => {
     if (target.state === "activated") location.reload();
   });

@@ -186,6 +186,19 @@ def test_no_storage_is_said():
     assert (4, 2, 5, 5) == tab.play("roll").dice
 
 
+@pytest.mark.parametrize("seed", ["a+b", "Tom&Jerry", "100%41", "a=b#c?d", "ü/☃"])
+def test_any_seed_can_be_shared(seed):
+    """Characters that mean something in an address stand for themselves in a shared link."""
+    tab = Tab("classic").fill(seed=seed).do("start").do("share")
+    assert seed == Tab(tab.asked[-1].fragment).table.record.seed
+
+
+@pytest.mark.parametrize("fragment", ["rules?x=1", "settings?<script>", "play?nosuch", "review?nosuch"])
+def test_what_a_link_cannot_name_is_said(fragment):
+    """A query where none belongs, or a game that is not here, is told in a notice."""
+    assert 1 == len(Tab(fragment).model.notices)
+
+
 def test_the_dice_are_shared_as_a_link_that_starts_the_same_game():
     """The link of a game leads to the same rules, seed and starting player."""
     tab = Tab("classic").fill(occupied="jump", first="1", seed="kite").do("start").do("share")

@@ -141,6 +141,26 @@ def test_names_are_cut_filled_and_made_different():
     assert ["A" * 20, "A" * 18 + " 2", "Player 3"] == names(tab)
 
 
+def test_two_long_names_that_end_in_the_next_number_do_not_hang_the_start():
+    """Where the name made different is taken too, the next number is."""
+    tab = Tab("classic").fill(name_0="Bartholomew Junior 2", name_1="Bartholomew Junior 2").do("start")
+    assert ["Bartholomew Junior 2", "Bartholomew Junior 3"] == names(tab)
+
+
+def test_a_seed_is_for_one_game():
+    """The next game of the same form has other dice, unless a seed is typed again."""
+    tab = Tab("classic").fill(seed="kite").do("start")
+    assert "kite" == tab.table.record.seed
+    assert "kite" != tab.do("open", "start").do("quick", "classic").table.record.seed
+
+
+def test_playing_again_does_not_become_the_last_choice():
+    """After a game again with another starter the form still rolls for it."""
+    tab = Tab("classic").fill(seed="kite").do("start").do("again")
+    assert tab.table.record.start is not None
+    assert None is Tab("classic", tab.stored).model.setups["classic"].first
+
+
 def test_the_number_of_columns_follows_the_number_of_players():
     """Alone one may play for any number of columns; two play for three to five."""
     tab = Tab("classic").do("remove-seat", "1").fill(columns="11")

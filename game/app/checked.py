@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterable
+from itertools import accumulate
 from typing import Any
 
 from game.logic.correction import Entry
@@ -11,6 +12,7 @@ from game.model import HUMAN, LOOKS, MAX_PLAYERS, Best, Correction, Seat, Setup
 from game.players import LEVELS
 
 NAME_LENGTH = 20
+DEEPEST = 100
 _SETUP = {"columns": int, "occupied": str, "placement": str, "penalty": int, "real_dice": bool, "only_mine": bool,
           "seed": str}  # fmt: skip
 _BEST = {"id": str, "date": str, "penalty": int, "score": int, "throws": int, "seed": str}
@@ -18,10 +20,10 @@ _BEST = {"id": str, "date": str, "penalty": int, "score": int, "throws": int, "s
 
 def parsed(text: str) -> Any:
     """Return the JSON value that *text* stands for."""
-    try:
-        return json.loads(text)
-    except RecursionError as error:
-        raise ValueError("nested too deep") from error
+    # Deep nesting would end Pyodide itself, not only the call. Few texts have so many brackets that it takes a look.
+    if text.count("[") + text.count("{") > DEEPEST and _depth(text) > DEEPEST:
+        raise ValueError("nested too deep")
+    return json.loads(text)
 
 
 def seat(fields: list[Any]) -> Seat:
@@ -72,6 +74,11 @@ def correction(held: Correction, record: Record) -> Correction:
     if not fits or not held.rest or not all(_waits(waiting, record) for waiting in held.rest):
         raise ValueError("the correction does not fit the game")
     return held
+
+
+def _depth(text: str) -> int:
+    """Return how deep the brackets of *text* are nested, or more where names hold brackets too."""
+    return max(accumulate((char in "[{") - (char in "]}") for char in text))
 
 
 def _waits(waiting: Entry, record: Record) -> bool:

@@ -36,6 +36,8 @@ def open_fragment(model: Model, fragment: str) -> Result:
             return start_from_link(model, name, fields(query))
         if screen is Screen.PADS:
             parse_options(query)
+        elif query and screen not in (Screen.PLAY, Screen.REVIEW):
+            raise ValueError(f"{name!r} stands alone")
     except ValueError as error:
         model, effects = notice(replace(model, screen=Screen.START), BAD_LINK.format(_reason(error, name)))
         return model, (*effects, Go("", replace=True), Focus("#title"))

@@ -5,7 +5,7 @@ from dataclasses import replace
 from game.app.advice import ponder
 from game.app.messages import After, Effect, Focus, Go, Say
 from game.app.saves import SaveError, load_table
-from game.app.storage import GAME, Result, forget, set_aside
+from game.app.storage import GAME, NOT_HERE, Result, forget, set_aside
 from game.logic.express import State as ExpressState
 from game.logic.moves import Roll, Take
 from game.logic.record import is_over
@@ -37,7 +37,9 @@ def show_review(model: Model, game_id: str) -> Result:
         model, effects = set_aside(forget(model, game_id), GAME + game_id, saved.text)
         return replace(model, screen=Screen.STATISTICS), (*effects, Focus("#title"))
     if table is None or not is_over(table.state):
-        return replace(model, screen=Screen.STATISTICS), (Focus("#title"),)
+        notices = (*model.notices, NOT_HERE) if table is None and game_id else model.notices
+        model = replace(model, screen=Screen.STATISTICS, notices=notices)
+        return model, (Go("statistics", replace=True), Focus("#title"))
     return _shown(model, table), (Focus("#title"),)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import astuple, replace
+from itertools import count
 
 from game.app.checked import NAME_LENGTH
 from game.app.focus import next_focus
@@ -123,7 +124,7 @@ def again(model: Model, _: str = "") -> Result:
     if table is None:
         return model, ()
     form = replace(_setup_of(table.record, table.seats), first=_next_to_start(table), seed="")
-    return replace(model, pending=form), (Draw("start"),)
+    return replace(model, pending=form), (Draw("again"),)
 
 
 def start_from_link(model: Model, game: str, fields: dict[str, str]) -> Result:
@@ -151,6 +152,8 @@ def begin(model: Model, drawn: Drawn) -> Result:
     first = first_player(dice_off(seed, len(form.seats))) if rolled else form.first or 0
     record = Record(form.rules(), seed, first if form.game == "classic" else 0)
     table = Table(drawn.token, record, form.kept, started=drawn.today, dice_off=rolled)
+    if drawn.purpose == "start":
+        model = _with_form(model, replace(form, seed=""))
     model, effects = keep(replace(model, pending=None, screen=Screen.PLAY, log=False), table)
     effects = (
         *effects,
@@ -162,8 +165,8 @@ def begin(model: Model, drawn: Drawn) -> Result:
 
 
 def _remembered(form: Setup, purpose: str) -> tuple[Effect, ...]:
-    """Keep the form as the last choice, unless it came from somebody's link."""
-    return () if purpose == "link" else (Save(SETUP + form.game, dump_setup(replace(form, seed=""))),)
+    """Keep the form as the last choice, unless it was not chosen: the game came from a link or is played again."""
+    return () if purpose != "start" else (Save(SETUP + form.game, dump_setup(replace(form, seed=""))),)
 
 
 def _opening_words(table: Table) -> str:
@@ -178,9 +181,9 @@ def _named(form: Setup) -> Setup:
     names: list[str] = []
     for number, seat in enumerate(form.seats):
         name = " ".join(seat.name.split()) or f"Player {number + 1}"
-        while name in names:
-            name = f"{name[: NAME_LENGTH - 2]} {number + 1}"
-        names.append(name)
+        endings = (f" {other}" for other in count(number + 1))
+        others = (name[: NAME_LENGTH - len(ending)] + ending for ending in endings)
+        names.append(name if name not in names else next(other for other in others if other not in names))
     return replace(form, seats=tuple(replace(s, name=n) for s, n in zip(form.seats, names, strict=True)))
 
 

@@ -13,6 +13,7 @@ SETUP = "setup/"
 SETTINGS = "settings"
 BEST = "best"
 FINISHED_KEPT = 60
+NOT_HERE = "That game is not kept in this browser: it was played elsewhere, or deleted."
 
 
 def keep(model: Model, table: Table) -> Result:
@@ -62,7 +63,8 @@ def resume(model: Model, game_id: str = "") -> Result:
     if not game_id and not candidates:
         candidates = list(model.saved)
     if not candidates:
-        return replace(model, screen=Screen.START), (Go("", replace=True),)
+        notices = (*model.notices, NOT_HERE) if game_id and NOT_HERE not in model.notices else model.notices
+        return replace(model, screen=Screen.START, notices=notices), (Go("", replace=True),)
     try:
         table = load_table(candidates[0])
     except SaveError:

@@ -141,8 +141,11 @@ def _share(model: Model, _: str) -> Result:
     if model.table is None:
         return model, ()
     header = dumps(replace(model.table.record, moves=())).split()
-    game, rest = header[0], header[2:]
-    return model, (Share("Play the same throws in One More Roll", f"{game}?{'&'.join(rest)}"),)
+    from urllib.parse import quote  # slow to import, and most games are not shared
+
+    game, fields = header[0], [field.partition("=") for field in header[2:]]
+    query = "&".join(f"{name}={quote(value, safe='')}" for name, _, value in fields)
+    return model, (Share("Play the same throws in One More Roll", f"{game}?{query}"),)
 
 
 _ACTIONS: dict[str, Callable[[Model, str], Result]] = {

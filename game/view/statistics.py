@@ -9,7 +9,6 @@ from game.model import Best, Model, Saved
 from game.view.controls import button
 from game.view.drawing import signed
 from game.view.icons import icon
-from game.view.setup import NAMES
 from game.view.speech import listed
 
 BEST_SHOWN = 5
@@ -32,7 +31,7 @@ def _counted(played: list[Saved]) -> str:
     if not played:
         return "No game is finished yet. When one is, it is listed here with its review."
     counts = Counter(game.title.partition(":")[0] for game in played)
-    told = (f"{counts[name]} of {name}" for name in NAMES.values() if counts[name])
+    told = (f"{count} of {name}" for name, count in counts.items())
     return f"{len(played)} finished {'game' if len(played) == 1 else 'games'}: {listed(told)}. The last 60 are kept."
 
 
