@@ -166,8 +166,9 @@ def sign(rules: classic_game.Rules | express_game.Rules) -> int:
 
 
 def _marked(number: int, step: Step) -> Moment:
-    assert isinstance(step.before, express_game.State)
-    state, found = step.before, options(step.before)
+    assert isinstance(step.before, express_game.State) and isinstance(step.move, Mark)
+    state = step.before
+    found = tuple(sorted(express.options(state, step.move), key=lambda option: -option[1]))
     luck = express.evaluate(state) - express.outlook(state.sheets[state.player], state.rules.penalty)
     value = dict(found)[step.move]
     return Moment(number, state.player, _choice(found), step.move, luck, found[0][1] - value, (value,))

@@ -20,7 +20,7 @@ from game.players.express_throws import PAIRS, fifths, look_again, marks, mean_b
 ERRORS = {"beginner": 142.0, "casual": 97.0, "skilled": 54.0, "expert": 0.0}
 """Levels, weakest first, with the standard deviation in points by which they misjudge a mark."""
 
-_VARIED, _OPENING = 10.0, 12  # see _variety: points, and pair marks on the sheet
+_VARIED, _OPENING = 4.0, 12  # see _variety: points, and pair marks on the sheet
 _SPREAD = 12**0.5 * 73.9  # the standard deviation of the sum of twelve random bytes
 
 
@@ -33,15 +33,18 @@ def choose(state: State, level: str) -> Mark:
     return max(found, key=itemgetter(1))[0]
 
 
-def options(state: State) -> tuple[tuple[Mark, float], ...]:
+def options(state: State, made: Mark | None = None) -> tuple[tuple[Mark, float], ...]:
     """Return every legal mark with the expected final total after it, in the order of ``legal_moves``.
 
     The best mark is looked at again with one more throw until the best is one already looked at: so the first
-    places are surer than what ``evaluate`` says of the position, and may differ from it by a few points.
+    places are surer than what ``evaluate`` says of the position, and may differ from it by a few points. With
+    *made* that mark is looked at as well, so that it compares fairly with the best.
     """
     sheet, penalty = state.sheets[state.player], state.rules.penalty
     found = dict(_worths(state))
     look_again(found, lambda mark: outlook(express.change(sheet, mark).after, penalty))
+    if made:
+        found[made] = outlook(express.change(sheet, made).after, penalty)
     return tuple(found.items())
 
 

@@ -6,7 +6,7 @@ from game.logic import classic, express
 from game.logic.moves import Mark, Move, Roll, Stop, Take
 from game.logic.record import Step, is_over
 from game.model import HUMAN, Advice, Model, Seat, Table
-from game.players import State
+from game.players import State, express_race
 from game.view.controls import button
 from game.view.drawing import signed
 from game.view.icons import icon
@@ -115,16 +115,18 @@ def why_text(table: Table, advice: Advice) -> str:
     (best, value), (second, next_value) = advice.options[:2]
     mine = dict(advice.options)[made]
     this, other = apart(advice.state, mine, next_value if best == made else value)
-    said = f"{doing(made).capitalize()}: {_meaning(advice.state, this)}."
+    said = f"{seat.name} chose {doing(made)}: {_meaning(advice.state, this)}."
     if best == made:
-        return f"{said} {doing(second).capitalize()}: {other}."
-    return f"{said} {_otherwise(seat, doing(best), other)}"
+        return f"{said} Next best, {doing(second)}: {other}."
+    return f"{said} {_otherwise(seat, advice.state, doing(best), other)}"
 
 
-def _otherwise(seat: Seat, best: str, value: str) -> str:
-    if seat.level == "expert":
-        return f"{best.capitalize()}: {value}; but with rivals {seat.name} plays to win, not only for the mean."
-    return f"An expert would have chosen {best}: {value}. {seat.name} plays at level {seat.level}."
+def _otherwise(seat: Seat, state: State, best: str, value: str) -> str:
+    if seat.level != "expert":
+        return f"An expert would have chosen {best}: {value}. {seat.name} plays at level {seat.level}."
+    if isinstance(state, express.State) and express_race.is_on(state):
+        return f"{best.capitalize()}: {value}; but near the end {seat.name} plays to beat the others."
+    return f"{best.capitalize()}: {value}; but {seat.name} varies the opening a little, so that sheets differ."
 
 
 def why_card(model: Model) -> h.Node:
