@@ -32,6 +32,17 @@ def test_a_whole_game_by_keyboard_alone(open_at: Callable[[str], Page]):
     expect(page.locator("#roll")).to_be_focused()
 
 
+def test_a_key_held_down_does_not_play_on(open_at: Callable[[str], Page]):
+    """Enter held on Roll throws once; the take that gets the focus waits for a press of its own."""
+    page = open_at(f"#{KITE}")
+    page.locator("#roll").focus()
+    for _ in range(6):
+        page.keyboard.down("Enter")
+    page.keyboard.up("Enter")
+    expect(page.locator("#take-0")).to_be_focused()
+    expect(page.locator("#take-0")).to_be_enabled()
+
+
 def test_every_control_is_reached_with_tab(open_at: Callable[[str], Page]):
     """Tab goes through all enabled controls of the play screen in their order on the page, and can be seen."""
     page = open_at(f"#{KITE}")
