@@ -7,6 +7,7 @@ for what undo leaves alone.
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from itertools import takewhile
 
 from game.logic import classic, express
 from game.logic.correction import Entry
@@ -86,13 +87,17 @@ def _seats(count: int) -> tuple[Seat, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """The form of a new game. `first` is the player who starts, or None to roll for it."""
+    """The form of a new game. `first` is the player who starts, or None to roll for it.
+
+    `preset` is the name by which the classic rules were chosen, "" for rules of one's own.
+    """
 
     game: str = "classic"
     seats: tuple[Seat, ...] = _seats(2)
     columns: int = 3
     occupied: str = "share"
     placement: str = "free"
+    preset: str = ""
     penalty: int = 200
     real_dice: bool = False
     only_mine: bool = False
@@ -101,25 +106,24 @@ class Setup:
 
     @property
     def kept(self) -> tuple[Seat, ...]:
-        """The seats whose board or sheets the app keeps."""
+        """The seats whose board or sheets the app keeps: all of them, or the first human's alone."""
         alone = self.game == "express" and self.real_dice and self.only_mine
-        return self.seats[:1] if alone else self.seats
+        humans = tuple(seat for seat in self.seats if seat.level == HUMAN)
+        return (humans or self.seats)[:1] if alone else self.seats
 
     def rules(self) -> classic.Rules | express.Rules:
         """Return the rules that the form describes; raises ValueError if there are none such."""
         if self.game == "express":
             return express.Rules(len(self.kept), self.penalty)
-        return classic.Rules(
-            len(self.seats), self.columns, classic.Occupied(self.occupied), classic.Placement(self.placement)
-        )
+        occupied, placement = classic.Occupied(self.occupied), classic.Placement(self.placement)
+        return classic.Rules(len(self.seats), self.columns, occupied, placement)
 
 
 @dataclass(frozen=True, slots=True)
 class Correction:
     """An earlier throw of real dice that was corrected, while entries after it do not fit yet.
 
-    `throw` is its number, from 0; `original` all moves as they were, to go back to; `rest` what waits to be
-    played again.
+    `throw` is its number, from 0; `original` all moves as they were, to go back to; `rest` what waits after it.
     """
 
     throw: int
@@ -182,23 +186,27 @@ class Table:
         return not self.record.seed
 
     @property
+    def player(self) -> int:
+        """The seat that is to act; in Express the first human who still plays throws for all, else a computer."""
+        throwers = express.throwers(self.state) if isinstance(self.state, express.State) else ()
+        return next((seat for seat in throwers if self.seats[seat].level == HUMAN), self.state.player)
+
+    @property
     def seat(self) -> Seat:
         """Who is to act, or who went bust until that is acknowledged."""
-        return self.seats[self.bust.before.player if self.bust else self.state.player]
+        return self.seats[self.bust.before.player if self.bust else self.player]
 
     @property
     def computer(self) -> str:
-        """The level of the computer that is to act, or "" for a human; whoever is human throws for all in Express."""
-        if isinstance(self.state, express.State) and self.state.phase == "roll":
-            return HUMAN if any(seat.level == HUMAN for seat in self.seats) else self.seat.level
-        return self.seat.level
+        """The level of the computer that is to act, or "" for a human; no computer throws the real dice of Express."""
+        by_hand = self.real_dice and isinstance(self.state, express.State) and self.state.phase == "roll"
+        return HUMAN if by_hand else self.seat.level
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last move is a decision of a human: undo never crosses a throw."""
-        if not self.steps or isinstance(self.steps[-1].move, Roll) or self.correction:
-            return False
-        return self.seats[self.steps[-1].before.player].level == HUMAN
+        """Whether a human has decided since the last throw: undo crosses marks of computers, but never a throw."""
+        since = takewhile(lambda step: not isinstance(step.move, Roll), reversed(self.steps))
+        return not self.correction and any(self.seats[step.before.player].level == HUMAN for step in since)
 
 
 def is_bust(step: Step) -> bool:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.app.computer import BUST_PAUSES
+from game.app.computer import BUST_PAUSES, DICE_OFF_PAUSE
 from game.app.messages import Due
 from game.logic import record
 from game.logic.moves import Roll
@@ -78,6 +78,64 @@ def test_skip_plays_the_rest_of_the_turn_at_once():
         slow.wait()
     assert _moves(slow) == _moves(quick)
     assert 1 == quick.state.player
+
+
+def test_skip_says_the_whole_turn_in_one_go():
+    """A screen reader reads only the last text given to the live region: all moves of the turn are in one."""
+    tab = against("casual", "")
+    said = len(tab.said)
+    tab.wait().do("skip")
+    thrown, *since = tab.said[said:]
+    assert "Player 1 rolls 4, 2, 5 and 5." == thrown
+    assert 1 == len(since)
+    assert since[0].startswith("Player 1 takes ")
+    assert tab.table.steps[-1].after.player == 1 and since[0].endswith(" Player 2 to roll.")
+    assert since[0].count("rolls") == sum(isinstance(step.move, Roll) for step in tab.table.steps[1:])
+    assert "#roll" == tab.focused[-1]
+
+
+def until_a_bust(tab):
+    """Return the tab when a computer has just gone bust."""
+    while not tab.table.bust:
+        tab.wait()
+    return tab
+
+
+def test_a_skipped_bust_is_said():
+    """The turn that ends in a bust is told up to it, and who is up then."""
+    tab = until_a_bust(against("beginner", "casual"))
+    turn = [step for step in tab.table.steps if step.before.player == tab.table.bust.before.player]
+    again = against("beginner", "casual")
+    while len(again.table.steps) < tab.table.steps.index(turn[-1]):
+        again.wait()
+    said = len(again.said)
+    again.do("skip")
+    faces = "-".join(map(str, turn[-1].move.dice))
+    name, other = (again.table.seats[player].name for player in (turn[-1].before.player, again.state.player))
+    assert [f"{name} rolls {faces} and goes bust. {other} to roll."] == again.said[said:]
+
+
+def test_skip_at_a_bust_does_not_play_the_next_computers_turn():
+    """A bust is the end of the turn: after Skip the next computer is up, and has not moved."""
+    tab = until_a_bust(against("beginner", "casual"))
+    before = tab.table.steps
+    tab.do("skip")
+    assert (None, before) == (tab.table.bust, tab.table.steps)
+    assert f"{tab.table.seat.name} to roll." == tab.said[-1]
+
+
+def test_the_dice_off_can_be_read_before_a_computer_throws():
+    """The throws that decided who starts (C3) stay for some seconds, until Skip, and longer than the quickest pace."""
+    tab = Tab("classic", Tab("settings").fill(pace="150").stored)
+    tab.fill(seed="kite", level_0="beginner", level_1="beginner").do("start")
+    assert tab.table.dice_off
+    assert {"computer": DICE_OFF_PAUSE} == tab.waits
+    assert {"computer": DICE_OFF_PAUSE} == tab.reload().waits
+    assert 1 == len(tab.html().all(cls="dice-off"))
+    assert {"computer": 150} == tab.wait().waits
+
+    other = Tab("classic", tab.stored).fill(seed="kite", level_0="beginner", level_1="beginner").do("start")
+    assert {"computer": 150} == other.do("skip").waits
 
 
 def test_the_pace_is_the_players_choice():

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from game.app.play import STALE
 from game.logic import classic, dice, record
 from game.logic.moves import Roll, Stop
-from game.logic.notation import format_move
+from game.logic.notation import format_move, parse_move
 from game.logic.presets import PRESETS
 from game.model import is_bust
 from tests.strategies import few
@@ -80,6 +80,58 @@ def test_a_whole_game_can_be_played(preset, players):
     assert tab.said[-1].endswith("The game is over.")
     assert "#victory" == tab.focused[-1]
     assert tab.table.steps == tab.reload().table.steps
+
+
+def offered(tab):
+    """Return what the enabled buttons of the page offer for the game to go on: moves, "roll" and "next"."""
+    buttons = [button for button in tab.html().all("button") if not button.disabled]
+    controls = [button.get("data-move") or button.get("data-action") for button in buttons]
+    return [control for control in controls if control in ("roll", "next", "stop") or control.startswith("take")]
+
+
+def chosen(state, controls, thrown):
+    """Return which control a player uses: towards the tops, and a stop after three throws or with a column topped."""
+    topped = any(map(int.__eq__, state.runners, classic.LENGTHS))
+    if "stop" in controls and (thrown >= 3 or topped):
+        return "stop"
+    takes = [control for control in controls if control.startswith("take")]
+    return max(takes, key=lambda take: progress(state, parse_move(take))) if takes else controls[-1]
+
+
+SHORT = [
+    (classic.Rules(1, 1), "s173"),
+    (classic.Rules(2, 5), "s16"),
+    (classic.Rules(3, 4, classic.Occupied.JUMP), "s46"),
+    (classic.Rules(4, 3, classic.Occupied.STAY, classic.Placement.EARLIEST), "s132"),
+    (classic.Rules(2), "s166"),
+    (classic.Rules(2, placement=classic.Placement.EARLIEST), "s20"),
+    (classic.Rules(2, occupied=classic.Occupied.JUMP), "s81"),
+    (classic.Rules(2, 3, classic.Occupied.JUMP, classic.Placement.EARLIEST), "s81"),
+    (classic.Rules(2, occupied=classic.Occupied.STAY), "s137"),
+    (classic.Rules(2, 3, classic.Occupied.STAY, classic.Placement.EARLIEST), "s23"),
+]
+"""Every rule of the variants, each with the shortest of two hundred games as `chosen` plays them."""
+
+
+@pytest.mark.parametrize(("rules", "seed"), SHORT, ids=[link(*game) for game in SHORT])
+def test_a_whole_game_is_played_with_what_the_page_offers(rules, seed):
+    """At every step the page can be drawn and its buttons offer just the legal moves; they lead to a winner."""
+    tab, thrown = Tab(link(rules, seed)), 0
+    while not record.is_over(tab.state):
+        controls = offered(tab)
+        legal = [] if tab.table.bust else [format_move(move) for move in record.legal_moves(tab.state)]
+        throws = [] if tab.table.bust or tab.state.phase == "take" else ["roll"]
+        onward = ["next"] if tab.table.bust else []
+        assert sorted([*legal, *throws, *onward]) == sorted(set(controls))
+
+        control = chosen(tab.state, controls, thrown)
+        thrown = 0 if control in ("stop", "next") else thrown + (control == "roll")
+        tab.do("next") if control == "next" else tab.play(control)
+
+    names = [tab.table.seats[seat].name for seat in record.winners(tab.state)]
+    assert (rules, 1, []) == (tab.table.record.rules, len(names), offered(tab))
+    assert names[0] in tab.html().one(id="victory").text
+    assert () == tab.model.notices
 
 
 def test_the_focus_goes_where_the_game_waits():
@@ -289,10 +341,19 @@ def test_dice_of_a_seed_are_never_corrected_or_typed():
 
 
 def test_half_typed_dice_outlive_a_reload():
-    """What was typed before a move is stored with it; the game itself is never lost."""
+    """What was typed is stored at once, and gone when it has become a throw."""
     tab = enter(at_the_table(), "1546").do("roll").play("take 6+10")
     again = tab.reload()
     assert (tab.table.steps, ()) == (again.table.steps, again.table.entry)
+    assert (3, 3) == enter(tab, "33").reload().table.entry
+
+
+def test_undoing_a_stop_drops_the_dice_typed_after_it():
+    """What the next player typed never becomes part of the throw of the one who goes on."""
+    tab = enter(at_the_table(), "1546").do("roll").play("take 6+10", "stop")
+    enter(tab, "33").do("undo")
+    assert (0, ()) == (tab.state.player, tab.table.entry)
+    assert () == tab.reload().table.entry
 
 
 @pytest.mark.parametrize("fragment", ["express?seed=kite&players=2"])

@@ -135,6 +135,21 @@ def test_a_token_that_somebody_has_is_swapped():
     assert [len(LOOKS) - 1, 1] == [seat.look for seat in form(Tab("classic").fill(look_0="7")).seats]
 
 
+def test_a_preset_keeps_its_name():
+    """Of two names for the same rules the one chosen is shown, and kept; a setting of one's own drops it."""
+    tab = Tab("classic").fill(preset="Franjos B")
+    assert "Franjos B" == tab.html().one("select", name="preset").one("option", selected="").text
+    assert "Franjos B" == form(Tab("classic", tab.do("start").stored)).preset
+    assert "" == form(Tab("classic").fill(preset="Franjos B", placement="earliest")).preset
+
+
+def test_a_preset_follows_the_number_of_players():
+    """A preset that means other columns for three players means them once a third joins."""
+    tab = Tab("classic").fill(preset="Ravensburger, variant 1")
+    assert 5 == form(tab).columns
+    assert (4, "Ravensburger, variant 1") == (form(tab.do("add-seat")).columns, form(tab).preset)
+
+
 def test_names_are_cut_filled_and_made_different():
     """Every player has a name of up to 20 letters, and no name stands there twice."""
     tab = Tab("classic").do("add-seat").fill(name_0="A" * 30, name_1="A" * 20, name_2="  ").do("start")

@@ -2,6 +2,7 @@
 
 import re
 from itertools import combinations
+from math import dist
 from pathlib import Path
 
 import pytest
@@ -92,6 +93,20 @@ def test_four_tokens_on_one_space_do_not_hide_each_other():
     for (x1, y1), (x2, y2) in combinations(places, 2):
         assert (x1 - x2) ** 2 + (y1 - y2) ** 2 >= 14**2
     assert all(abs(y - level(4)) < 14 for _, y in places)
+
+
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_a_runner_hides_no_square(count):
+    """The squares on a runner's space lie over its rim, most of each outside, and clear of its core and each other."""
+    picture = drawn(position("7:4", ("7:4",) * count + ("",) * (4 - count), player=3))
+    runner, order = picture.one(id="runner-7"), list(picture.walk())
+    x, y, rim, core = middle(7), level(4), 16 + 4.5 / 2, 7  # 4.5 is how wide the style sheet draws the rim
+    assert (str(x), str(y)) == (runner.one(cls="rim").get("cx"), runner.one(cls="rim").get("cy"))
+    places = [middle_of(token) for token in tokens(picture)]
+    assert count == len(places)
+    assert all(dist(place, (x, y)) > max(rim, core + 11) for place in places)
+    assert all(dist(*pair) > 19 for pair in combinations(places, 2))
+    assert all(order.index(runner) < order.index(token) for token in tokens(picture))
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4])

@@ -149,7 +149,7 @@ def test_a_bust_keeps_dice_splits_and_runners_on_screen():
     assert [("6 + 6", "No runner left for 6.")] == cards(tab)
     assert {"runner-2", "runner-12", "runner-8"} == {node.get("id") for node in screen.all(cls="runner")}
     assert "bust" in screen.one("svg", cls="board").classes
-    assert "Bust. Player 1 loses this turn's steps." == screen.one(id="hint").text
+    assert "Bust. This turn's steps are lost." == screen.one(id="hint").text
     assert ("next", True) == (screen.one(id="next").get("data-action"), screen.one(id="roll").disabled)
     assert "Player 1" in screen.one("li", cls="player active").text
 

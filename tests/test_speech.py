@@ -8,7 +8,17 @@ from game.logic.express import Refusal
 from game.logic.moves import Mark
 from game.logic.record import Record
 from game.model import Seat
-from game.view.speech import climb_text, listed, mark_text, outlook_text, reason_text, refusal_text, sentence, turns
+from game.view.speech import (
+    climb_text,
+    listed,
+    mark_text,
+    outlook_text,
+    reason_text,
+    recap,
+    refusal_text,
+    sentence,
+    turns,
+)
 
 ADA, BEN = SEATS = (Seat("Ada", 0), Seat("Ben", 1))
 
@@ -28,10 +38,10 @@ def steps(moves, header=TWO):
         ("roll 4-2-5-5\n", "Ada rolls 4, 2, 5 and 5."),
         ("roll 4-2-5-5\ntake 7+9\n", "Ada takes 7 and 9."),
         ("roll 1-6-2-5\ntake 7+7\n", "Ada takes two steps in 7."),
-        ("roll 4-2-5-5\ntake 7+9\nstop\n", "Ada stops."),
+        ("roll 4-2-5-5\ntake 7+9\nstop\n", "Ada stops. Ben to roll."),
         (BUST, "Ada rolls 3, 3, 3 and 3. Bust: no split can be used. The runners come off."),
         ("roll 1-1-1-1\ntake 2+2\nroll 1-1-5-6\ntake 2+11\n", "Ada takes 2 and 11, reaching the top of 2."),
-        ("roll 1-1-1-1\ntake 2+2\nroll 1-1-5-6\ntake 2+11\nstop\n", "Ada stops and wins column 2."),
+        ("roll 1-1-1-1\ntake 2+2\nroll 1-1-5-6\ntake 2+11\nstop\n", "Ada stops and wins column 2. Ben to roll."),
         (BUST + "roll 1-2-3-4\n", "Ben rolls 1, 2, 3 and 4."),
     ],
     ids=["roll", "take", "double", "stop", "bust", "top", "won column", "other player"],
@@ -44,13 +54,46 @@ def test_a_step_is_said_in_a_sentence(moves, expected):
 def test_several_columns_won_at_once_are_listed():
     """A stop that wins two columns names both."""
     moves = "roll 1-1-1-1\ntake 2+2\nroll 6-6-6-6\ntake 12+12\nroll 1-1-6-6\ntake 2+12\nstop\n"
-    assert "Ada stops and wins columns 2 and 12." == sentence(steps(moves)[-1], SEATS)
+    assert "Ada stops and wins columns 2 and 12. Ben to roll." == sentence(steps(moves)[-1], SEATS)
 
 
 def test_the_end_is_said():
     """The stop that wins the game says so."""
     moves = "roll 1-1-1-1\ntake 2+2\nroll 1-1-5-6\ntake 2+11\nstop\n"
     assert "Ada stops and wins column 2. The game is over." == sentence(steps(moves, ALONE)[-1], (ADA,))
+
+
+def test_a_stop_says_whose_turn_it_is():
+    """After a stop the focus is on a button named just Roll, so the sentence names who rolls; alone it is clear."""
+    moves = "roll 4-2-5-5\ntake 7+9\nstop\n"
+    assert "Ada stops. Ben to roll." == sentence(steps(moves)[-1], SEATS)
+    assert "Ada stops." == sentence(steps(moves, ALONE)[-1], (ADA,))
+
+
+@pytest.mark.parametrize(
+    ("moves", "since", "expected"),
+    [
+        ("roll 4-2-5-5\ntake 7+9\nroll 3-1-3-4\ntake 4+7\nstop\n", 0,
+         "Ada rolls 4-2-5-5 and takes 7 and 9; rolls 3-1-3-4 and takes 4 and 7; stops. Ben to roll."),
+        ("roll 4-2-5-5\ntake 7+9\nroll 3-1-3-4\ntake 4+7\nstop\n", 1,
+         "Ada takes 7 and 9; rolls 3-1-3-4 and takes 4 and 7; stops. Ben to roll."),
+        ("roll 4-2-5-5\ntake 7+9\nstop\n", 2, "Ada stops. Ben to roll."),
+        (BUST, 5, "Ada takes 8; rolls 3-3-3-3 and goes bust. Ben to roll."),
+        ("roll 1-1-1-1\ntake 2+2\nroll 1-1-5-6\ntake 2+11\nstop\n", 3,
+         "Ada takes 2 and 11, reaching the top of 2; stops and wins column 2. Ben to roll."),
+    ],
+    ids=["whole turn", "from a take", "stop", "bust", "won column"],
+)  # fmt: skip
+def test_a_turn_played_at_once_is_told_in_few_words(moves, since, expected):
+    """Throws, takes, bust, stop and prize are told with the name once, and whose turn it is then."""
+    played = steps(moves)
+    assert expected == recap(played[since:], SEATS)
+
+
+def test_a_recap_tells_the_end():
+    """After the last stop nobody is to roll."""
+    moves = "roll 1-1-1-1\ntake 2+2\nroll 1-1-5-6\ntake 2+11\nstop\n"
+    assert "Ada stops and wins column 2. The game is over." == recap(steps(moves, ALONE)[-1:], (ADA,))
 
 
 def test_the_log_tells_turn_by_turn():

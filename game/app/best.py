@@ -14,14 +14,17 @@ MOST = 50
 
 
 def remember(model: Model) -> Result:
-    """Keep the result of the game on the table if it is a finished solo game of Express."""
+    """Keep the result of the solo game of Express on the table, and no result of it while it is not finished."""
     table = model.table
-    if table is None or not is_over(table.state) or table.correction:
+    if table is None or not isinstance(table.state, express.State):
         return model, ()
     if len(table.seats) > 1 or table.seats[0].level != HUMAN:
         return model, ()
+    mine = (_result(table),) if is_over(table.state) and not table.correction else ()
     others = (best for best in model.best if best.id != table.id)
-    best = tuple(sorted((_result(table), *others), key=lambda entry: -entry.score)[:MOST])
+    best = tuple(sorted((*mine, *others), key=lambda entry: -entry.score)[:MOST])
+    if best == model.best:
+        return model, ()
     return replace(model, best=best), (Save(BEST, json.dumps([asdict(entry) for entry in best])),)
 
 

@@ -7,14 +7,15 @@ from typing import Any
 
 from game.logic.correction import Entry
 from game.logic.moves import Mark, Move, Roll
+from game.logic.presets import PRESETS
 from game.logic.record import DICE, Record, game_of, replay
 from game.model import HUMAN, LOOKS, MAX_PLAYERS, Best, Correction, Seat, Setup
 from game.players import LEVELS
 
 NAME_LENGTH = 20
 DEEPEST = 100
-_SETUP = {"columns": int, "occupied": str, "placement": str, "penalty": int, "real_dice": bool, "only_mine": bool,
-          "seed": str}  # fmt: skip
+_SETUP = {"columns": int, "occupied": str, "placement": str, "preset": str, "penalty": int, "real_dice": bool,
+          "only_mine": bool, "seed": str}  # fmt: skip
 _BEST = {"id": str, "date": str, "penalty": int, "score": int, "throws": int, "seed": str}
 
 
@@ -40,7 +41,9 @@ def setup(form: Setup) -> Setup:
     _expect(form, _SETUP)
     if len(form.seats) > MAX_PLAYERS[form.game] or form.first not in (None, *range(len(form.seats))):
         raise ValueError("the players do not fit the game")
-    form.rules()
+    rules = form.rules()
+    if form.preset and (form.preset not in PRESETS or PRESETS[form.preset](len(form.seats)) != rules):
+        raise ValueError("the rules are not those of the preset")
     return form
 
 

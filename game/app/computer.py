@@ -2,17 +2,20 @@
 
 from dataclasses import replace
 
-from game.app.messages import After, Effect
+from game.app.messages import After, Effect, Say
 from game.app.play import acknowledge, play
 from game.app.storage import Result
-from game.logic import express
+from game.logic import classic, express
 from game.logic.moves import Roll
 from game.logic.record import is_over, next_dice
-from game.model import HUMAN, Model, Screen
+from game.model import HUMAN, Model, Screen, Table
 from game.players import choose
+from game.view.speech import recap
 
 NAME = "computer"
 BUST_PAUSES = 2
+DICE_OFF_PAUSE = 6000
+"""How many milliseconds the throws that decided who starts (C3) can be read, whatever the pace; Skip ends them."""
 
 
 def wake(before: Model, after: Model) -> tuple[Effect, ...]:
@@ -21,7 +24,7 @@ def wake(before: Model, after: Model) -> tuple[Effect, ...]:
     if same or not _to_act(after):
         return ()
     assert after.table is not None
-    return (After(after.settings.pace * (BUST_PAUSES if after.table.bust else 1), NAME),)
+    return (After(_pause(after.table, after.settings.pace), NAME),)
 
 
 def act(model: Model) -> Result:
@@ -40,22 +43,48 @@ def act(model: Model) -> Result:
 
 
 def skip(model: Model, _: str = "") -> Result:
-    """Play the rest of the computer's turn at once."""
+    """Play the rest of the computer's turn at once, and say it in one go: of several texts only the last is heard."""
     effects: tuple[Effect, ...] = ()
-    model = replace(model, advice=None)
-    player = model.table.state.player if model.table else None
-    while _to_act(model) and model.table and (model.table.bust or model.table.state.player == player):
+    model, before = replace(model, advice=None), model.table
+    player = before and _at_turn(before)
+    while _to_act(model) and model.table and _at_turn(model.table) == player:
         earlier = model.table
         model, more = act(model)
         effects += more
         if model.table is earlier:
             break
-    return model, effects
+    return model, _said_at_once(effects, before, model.table)
+
+
+def _at_turn(table: Table) -> int:
+    """Return the seat whose turn it is, a bust being part of the turn that it ends; in Express the rounds finished."""
+    if isinstance(table.state, express.State):
+        return sum(isinstance(move, Roll) for move in table.record.moves) - (table.state.phase == "mark")
+    return table.bust.before.player if table.bust else table.state.player
+
+
+def _said_at_once(effects: tuple[Effect, ...], before: Table | None, after: Table | None) -> tuple[Effect, ...]:
+    """Return *effects* with one text for all that was said between the two tables."""
+    said = [effect.text for effect in effects if isinstance(effect, Say)]
+    if len(said) < 2:
+        return effects
+    assert before is not None and after is not None
+    classic_game = isinstance(after.state, classic.State)
+    text = recap(after.steps[len(before.steps) :], after.seats) if classic_game else " ".join(said)
+    return (Say(text), *(effect for effect in effects if not isinstance(effect, Say)))
+
+
+def _pause(table: Table, pace: int) -> int:
+    if table.dice_off and not table.steps:
+        return max(pace, DICE_OFF_PAUSE)
+    return pace * (BUST_PAUSES if table.bust else 1)
 
 
 def _to_act(model: Model) -> bool:
     table = model.table
     if table is None or model.screen is not Screen.PLAY or is_over(table.state):
+        return False
+    if table.correction or table.editing is not None:
         return False
     if model.advice and model.advice.why:  # the game waits while a decision is explained
         return False

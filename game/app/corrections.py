@@ -2,15 +2,18 @@
 
 from dataclasses import replace
 
+from game.app.best import remember
 from game.app.focus import next_focus
 from game.app.messages import Focus, Say
+from game.app.play import play
 from game.app.rounds import UNTOUCHED
 from game.app.storage import Result, keep
 from game.logic.correction import entries, play_on
 from game.logic.moves import Roll
 from game.logic.record import replay
 from game.model import Correction, Model, Table
-from game.view.corrections import waiting
+from game.players import choose
+from game.view.corrections import choice_of_computer, waiting
 from game.view.round import throws
 
 
@@ -57,6 +60,15 @@ def leave_out(model: Model, _: str = "") -> Result:
     return _shown(model, _played_on(table, replace(held, rest=held.rest[1:])))
 
 
+def let_choose(model: Model, _: str = "") -> Result:
+    """Let a computer choose the mark that the corrected game waits for; it never does so unasked."""
+    table = model.table
+    if table is None or not choice_of_computer(table):
+        return model, ()
+    mark = choose(table.state, table.computer)
+    return play(model, mark) if mark else (model, ())
+
+
 def withdraw(model: Model, _: str = "") -> Result:
     """Put everything back as it was before the correction."""
     table = model.table
@@ -64,7 +76,7 @@ def withdraw(model: Model, _: str = "") -> Result:
         return model, ()
     record = replace(table.record, moves=table.correction.original)
     table = replace(table, record=record, steps=replay(record), correction=None, undone=(), entry=(), **UNTOUCHED)
-    model, effects = keep(model, table)
+    model, effects = _kept(model, table)
     return model, (*effects, Say("The correction is withdrawn. Everything is as it was."), next_focus(table))
 
 
@@ -76,7 +88,13 @@ def _played_on(table: Table, held: Correction) -> Table:
                    entry=(), undone=(), **UNTOUCHED)  # fmt: skip
 
 
-def _shown(model: Model, table: Table) -> Result:
+def _kept(model: Model, table: Table) -> Result:
     model, effects = keep(model, table)
+    model, best = remember(model)
+    return model, (*effects, *best)
+
+
+def _shown(model: Model, table: Table) -> Result:
+    model, effects = _kept(model, table)
     said = waiting(table) if table.correction else "Corrected. Everything after it is recomputed."
     return model, (*effects, Say(said), next_focus(table))

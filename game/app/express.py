@@ -4,7 +4,6 @@ from dataclasses import replace
 
 from game.app.focus import next_focus
 from game.app.messages import Focus, Say
-from game.app.rounds import wind
 from game.app.storage import Result
 from game.logic.moves import Mark
 from game.logic.notation import NotationError, format_move, parse_move
@@ -66,8 +65,7 @@ def uncover(model: Model, _: str = "") -> Result:
     if table is None or not passing(model, table):
         return model, ()
     table = replace(table, uncovered=table.state.player)
-    model, ticking = wind(replace(model, table=table))
-    return model, (Say(f"{table.seat.name} to mark."), next_focus(table), *ticking)
+    return replace(model, table=table), (Say(f"{table.seat.name} to mark."), next_focus(table))
 
 
 def choosing(model: Model) -> Table | None:

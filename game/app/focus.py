@@ -9,6 +9,8 @@ def next_focus(table: Table) -> Focus:
     """Return the effect that moves the focus to the control that the game waits for."""
     if is_over(table.state):
         return Focus("#victory")
+    if table.correction and (table.computer or table.state.phase == "roll"):
+        return Focus(".correction button")
     if table.bust:
         return Focus("#next")
     if table.state.phase == "take":

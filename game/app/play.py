@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from game.app.best import remember
 from game.app.focus import next_focus
 from game.app.messages import Effect, Focus, Say
 from game.app.rounds import UNTOUCHED, follow, words_of_undoing
@@ -10,7 +11,7 @@ from game.logic import express
 from game.logic.moves import IllegalMove, Move, Roll
 from game.logic.notation import NotationError, parse_move
 from game.logic.record import DICE, Step, apply, game_of, next_dice
-from game.model import Model, Table
+from game.model import HUMAN, Model, Table
 from game.view.speech import sentence
 
 STALE = "That move is not possible any more. The page shows the game as it stands."
@@ -68,26 +69,34 @@ def roll(model: Model, _: str = "") -> Result:
 
 
 def acknowledge(model: Model, _: str = "") -> Result:
-    """Leave a bust behind: the next player is up."""
+    """Leave a bust behind, for good: the next player is up."""
     table = model.table
     if table is None or not table.bust:
         return model, ()
     table = replace(table, seen=len(table.steps))
-    return replace(model, table=table), (Say(f"{table.seat.name} to roll."), next_focus(table))
+    model, effects = keep(model, table)
+    return model, (*effects, Say(f"{table.seat.name} to roll."), next_focus(table))
 
 
 def undo(model: Model, _: str = "") -> Result:
-    """Take back the last decision; a throw is never taken back, so dice once seen stay."""
+    """Take back the last decision of a human and what computers marked after it.
+
+    A throw is never taken back, so dice once seen stay.
+    """
     table = model.table
     if table is None or not table.can_undo:
         return model, ()
-    undone = table.steps[-1].move
-    model, effects = keep(model, replace(_shortened(table), undone=(undone, *table.undone)))
-    return model, (*effects, *_told(model, words_of_undoing(model, undone)))
+    level = None
+    while level != HUMAN:
+        last, level = table.steps[-1], table.seats[table.steps[-1].before.player].level
+        table = replace(_shortened(table), undone=(last.move, *table.undone))
+    model, effects = keep(model, table)
+    model, kept = remember(model)
+    return model, (*effects, *kept, *_told(model, words_of_undoing(model, last.move)))
 
 
 def redo(model: Model, _: str = "") -> Result:
-    """Play again the decision that was undone last."""
+    """Play again the decision that was undone last, and what computers had marked after it."""
     table = model.table
     if table is None or not table.undone:
         return model, ()
@@ -95,7 +104,9 @@ def redo(model: Model, _: str = "") -> Result:
     model, effects = play(model, first)
     assert model.table is not None
     model, saved = keep(model, replace(model.table, undone=tuple(rest)))
-    return model, (*effects, *saved)
+    if rest and model.table and model.table.computer:
+        model, saved = redo(model)
+    return model, _in_one_text((*effects, *saved))
 
 
 def correct(model: Model, _: str = "") -> Result:
@@ -111,7 +122,7 @@ def correct(model: Model, _: str = "") -> Result:
 
 
 def enter(model: Model, face: str) -> Result:
-    """Type one real die."""
+    """Type one real die; it is stored with the game."""
     table = model.table
     if (
         table is None
@@ -120,10 +131,10 @@ def enter(model: Model, face: str) -> Result:
         or face not in set("123456")
     ):
         return model, ()
-    table = replace(table, entry=(*table.entry, int(face)))
-    full = len(table.entry) == DICE[game_of(table.record.rules)]
-    effects: tuple[Effect, ...] = (Say(f"{face}, complete." if full else face),)
-    return replace(model, table=table), (*effects, Focus("#roll")) if full else effects
+    model, effects = keep(model, replace(table, entry=(*table.entry, int(face))))
+    if len(table.entry) + 1 < DICE[game_of(table.record.rules)]:
+        return model, (*effects, Say(face))
+    return model, (*effects, Say(f"{face}, complete."), Focus("#roll"))
 
 
 def take_back_die(model: Model, place: str = "") -> Result:
@@ -132,8 +143,8 @@ def take_back_die(model: Model, place: str = "") -> Result:
     if table is None or not _entering(table) or not table.entry:
         return model, ()
     index = int(place) if place.isdecimal() and int(place) < len(table.entry) else len(table.entry) - 1
-    entry = table.entry[:index] + table.entry[index + 1 :]
-    return replace(model, table=replace(table, entry=entry)), (Say(f"{table.entry[index]} taken back."),)
+    model, effects = keep(model, replace(table, entry=table.entry[:index] + table.entry[index + 1 :]))
+    return model, (*effects, Say(f"{table.entry[index]} taken back."))
 
 
 def _entering(table: Table) -> bool:
@@ -143,9 +154,17 @@ def _entering(table: Table) -> bool:
 
 
 def _shortened(table: Table) -> Table:
+    """Return *table* without its last step, and without dice that somebody typed for a throw after it."""
     record = replace(table.record, moves=table.record.moves[:-1])
     seen = min(table.seen, len(table.steps) - 1)
-    return replace(table, record=record, steps=table.steps[:-1], seen=seen, **UNTOUCHED)
+    return replace(table, record=record, steps=table.steps[:-1], seen=seen, entry=(), **UNTOUCHED)
+
+
+def _in_one_text(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """Return *effects* with everything said in one text: of several only the last is heard."""
+    said = " ".join(effect.text for effect in effects if isinstance(effect, Say))
+    others = tuple(effect for effect in effects if not isinstance(effect, Say))
+    return (*others, Say(said)) if said else others
 
 
 def _told(model: Model, text: str) -> tuple[Effect, ...]:

@@ -11,7 +11,8 @@ from game.logic.correction import play_on
 from game.logic.moves import Mark, Move, Roll
 from game.logic.notation import format_move
 from game.logic.record import Step
-from game.model import HUMAN, Model, Table
+from game.model import HUMAN, Model, Screen, Table
+from game.view.corrections import waiting
 from game.view.round import passing, secret
 from game.view.speech import sentence
 
@@ -27,12 +28,13 @@ def follow(model: Model, table: Table, step: Step) -> Result:
     said = _words(model, table, step)
     if waited and not table.correction:
         said += " All entries fit again."
-    model, ticking = wind(model)
-    return model, (*effects, *kept, Say(said), next_focus(table), *ticking)
+    elif waited:
+        said += f" {waiting(table)}"
+    return model, (*effects, *kept, Say(said), next_focus(table))
 
 
 def wind(model: Model) -> Result:
-    """Start the clock for the player who is to mark, if there is one and time is limited."""
+    """Start the clock for the human who is to mark, if time is limited and no clock runs yet."""
     table = model.table
     if table is None or not _timed(model, table):
         return model, ()
@@ -62,8 +64,11 @@ def words_of_undoing(model: Model, undone: Move) -> str:
 
 
 def _timed(model: Model, table: Table) -> bool:
+    """Return whether a human chooses a mark now, in limited time, and no clock says so."""
+    if not model.settings.timer or model.screen is not Screen.PLAY or table.clock is not None:
+        return False
     marking = table.state.phase == "mark" and table.seat.level == HUMAN
-    return bool(model.settings.timer) and marking and not passing(model, table) and not table.correction
+    return marking and not passing(model, table) and not table.correction and table.editing is None
 
 
 def _resumed(table: Table, step: Step) -> tuple[Table, bool]:

@@ -34,7 +34,8 @@ def dump_table(table: Table) -> Saved:
         "winners": won,
         "seats": [[seat.name, seat.look, seat.level] for seat in table.seats],
         "dice_off": table.dice_off,
-        "entry": table.entry,
+        "seen": table.seen,
+        "entry": table.entry if table.editing is None else (),  # else they are those of an earlier throw
         "undone": [format_move(move) for move in table.undone],
         "record": dumps(table.record),
         "correction": _dump_correction(table.correction),
@@ -45,10 +46,12 @@ def dump_table(table: Table) -> Saved:
 def load_saved(game_id: str, text: str) -> Saved:
     """Return what the lists show of a stored game, without playing it; raises SaveError."""
     content = _content(text)
-    started, title = str(content.get("started", "")), str(content.get("title", ""))
-    won = content.get("winners")
-    names = tuple(map(str, won)) if isinstance(won, list) else ()
-    return Saved(game_id, started, bool(content.get("over")), title, text, names)
+    started, title, won = content.get("started"), content.get("title"), content.get("winners", [])
+    if not isinstance(title, str) or not title.startswith(tuple(f"{name}: " for name in NAMES.values())):
+        raise SaveError("the game has no title of ours")
+    if not isinstance(started, str) or not isinstance(won, list) or not all(isinstance(name, str) for name in won):
+        raise SaveError("a game has a date and a list of winners")
+    return Saved(game_id, started, bool(content.get("over")), title, text, tuple(won))
 
 
 def load_table(saved: Saved) -> Table:
@@ -60,12 +63,20 @@ def load_table(saved: Saved) -> Table:
         undone = checked.undone(tuple(parse_move(move) for move in content["undone"]))
         entry = checked.entry(content["entry"], record)
         correction = _load_correction(content.get("correction"), record)
+        steps = replay(record)
+        seen = _seen(content.get("seen", 0), len(steps))
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise SaveError(str(error)) from error
     if len(seats) != record.rules.players:
         raise SaveError("the players do not fit the game")
-    return Table(saved.id, record, seats, replay(record), undone, started=saved.started,
+    return Table(saved.id, record, seats, steps, undone, seen, started=saved.started,
                  dice_off=bool(content.get("dice_off")), entry=entry, correction=correction)  # fmt: skip
+
+
+def _seen(count: Any, steps: int) -> int:
+    if type(count) is not int or count not in range(steps + 1):
+        raise ValueError("more steps are acknowledged than there are")
+    return count
 
 
 def _dump_correction(correction: Correction | None) -> dict[str, Any] | None:

@@ -19,9 +19,9 @@ from game.players import LEVELS
 
 GAMES = ("classic", "express")
 _FIELDS: dict[str, tuple[set[str] | None, Callable[[Setup, str], Setup]]] = {
-    "columns": ({str(n) for n in range(1, 12)}, lambda form, value: replace(form, columns=int(value))),
-    "occupied": (set(map(str, classic.Occupied)), lambda form, value: replace(form, occupied=value)),
-    "placement": (set(map(str, classic.Placement)), lambda form, value: replace(form, placement=value)),
+    "columns": ({str(n) for n in range(1, 12)}, lambda form, value: replace(form, columns=int(value), preset="")),
+    "occupied": (set(map(str, classic.Occupied)), lambda form, value: replace(form, occupied=value, preset="")),
+    "placement": (set(map(str, classic.Placement)), lambda form, value: replace(form, placement=value, preset="")),
     "penalty": ({"200", "150", "100"}, lambda form, value: replace(form, penalty=int(value))),
     "preset": (set(PRESETS), lambda form, value: _as_in(form, value)),
     "dice": ({"app", "table"}, lambda form, value: _thrown_by(form, value == "table")),
@@ -49,8 +49,11 @@ def _changed(form: Setup, name: str, value: str) -> Setup:
 
 
 def _as_in(form: Setup, preset: str) -> Setup:
-    rules = PRESETS[preset](len(form.seats))
-    return replace(form, columns=rules.columns_to_win, occupied=rules.occupied, placement=rules.placement)
+    """Return *form* with the rules that *preset* means for its number of players, "" for what it has."""
+    if not preset:
+        return form
+    _, columns, occupied, placement = astuple(PRESETS[preset](len(form.seats)))
+    return replace(form, preset=preset, columns=columns, occupied=occupied, placement=placement)
 
 
 def _thrown_by(form: Setup, at_the_table: bool) -> Setup:
@@ -96,7 +99,7 @@ def _fitting(form: Setup) -> Setup:
     """Return *form* with what depends on the number of players brought back into its range."""
     low, high = (1, 11) if len(form.seats) == 1 else (3, 5)
     first = None if form.first is None else min(form.first, len(form.seats) - 1)
-    return replace(form, columns=min(max(form.columns, low), high), first=first)
+    return _as_in(replace(form, columns=min(max(form.columns, low), high), first=first), form.preset)
 
 
 def _with_form(model: Model, form: Setup) -> Model:

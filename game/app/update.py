@@ -40,8 +40,8 @@ def initial() -> Model:
 def update(model: Model, message: Message) -> Result:
     """Return the model after *message*, and what the browser shall do about it."""
     changed, effects = _update(model, message)
-    changed = advice.settle(changed)
-    return changed, (*effects, *computer.wake(model, changed), *review.wake(model, changed))
+    changed, ticking = rounds.wind(advice.settle(changed))
+    return changed, (*effects, *ticking, *computer.wake(model, changed), *review.wake(model, changed))
 
 
 def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line a message, no nesting
@@ -165,6 +165,7 @@ _ACTIONS: dict[str, Callable[[Model, str], Result]] = {
     "jump": _jump,
     "leave-out": corrections.leave_out,
     "leave-throw": corrections.leave_throw,
+    "let-choose": corrections.let_choose,
     "log": lambda model, _: (replace(model, log=not model.log), ()),
     "next": play.acknowledge,
     "open": open_screen,

@@ -39,6 +39,7 @@ __all__ = [
     "new_game",
     "row_score",
     "row_scores",
+    "throwers",
     "total",
     "winners",
 ]  # fmt: skip
@@ -150,6 +151,11 @@ def apply(state: State, move: Move) -> State:
 def is_over(state: State) -> bool:
     """Return whether every sheet has ended (E5)."""
     return state.phase is Phase.OVER
+
+
+def throwers(state: State) -> tuple[int, ...]:
+    """Return the seats that can throw for everybody now: who still plays, and nobody while marks are due."""
+    return tuple(seat for seat, sheet in enumerate(state.sheets) if state.phase is Phase.ROLL and not sheet.ended)
 
 
 def winners(state: State) -> tuple[int, ...]:

@@ -54,8 +54,8 @@ def board(
         (_trail(column, _winner(state, seats, column)) for column in COLUMNS),
         (_climb("gain", column, low, high) for column, low, high in _gains(state)),
         (_preview(number, preview) for number, preview in enumerate(previews)),
-        _squares(state, seats),
         (_runner(column, height) for column, height in zip(COLUMNS, state.runners, strict=True) if height),
+        _squares(state, seats),
         _feet(odds),
     ]
 
@@ -169,18 +169,21 @@ def _preview(number: int, preview: Preview) -> h.Element:
 _SPREAD = {1: ((0, 0, 13),), 2: ((-12, 0, 10.5), (12, 0, 10.5)), 3: ((-14, -6, 8), (14, -6, 8), (0, 8, 8)),
            4: ((-12, -9, 7.5), (12, -9, 7.5), (-12, 9, 7.5), (12, 9, 7.5))}  # fmt: skip
 """Offsets and radius of the tokens that share a space, by how many they are."""
+_ASIDE = (17, -11, 9.5), (-17, -11, 9.5), (17, 11, 9.5)
+"""The same beside a runner: in the corners of the space, over the runner's rim and clear of its core."""
 
 
 def _squares(state: State, seats: tuple[Seat, ...]) -> Iterator[h.Element]:
-    for column, won_by in zip(COLUMNS, state.won_by, strict=True):
+    for column, won_by, runner in zip(COLUMNS, state.won_by, state.runners, strict=True):
         if won_by is None:
-            yield from _shared(column, [own[column - 2] for own in state.squares], seats)
+            yield from _shared(column, [own[column - 2] for own in state.squares], runner, seats)
 
 
-def _shared(column: int, heights: list[int], seats: tuple[Seat, ...]) -> Iterator[h.Element]:
+def _shared(column: int, heights: list[int], runner: int, seats: tuple[Seat, ...]) -> Iterator[h.Element]:
     for height in sorted(set(heights) - {0}):
         here = [seat for seat, own in zip(seats, heights, strict=True) if own == height]
-        for seat, (dx, dy, radius) in zip(here, _SPREAD[len(here)], strict=True):
+        spread = _ASIDE if height == runner else _SPREAD[len(here)]
+        for seat, (dx, dy, radius) in zip(here, spread, strict=False):
             yield token(seat.look, middle(column) + dx, level(height) + dy, radius)
 
 

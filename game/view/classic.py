@@ -159,7 +159,7 @@ def _hint(table: Table, shown: State, odds_setting: Odds) -> h.Node:
     if is_over(state):
         return f"{_doing(table)}."
     if table.bust:
-        return [h.b["Bust."], f" {name} loses this turn's steps."]
+        return [h.b["Bust."], " This turn's steps are lost."]
     if state.phase == "take":
         return f"{name} is choosing a split." if table.computer else f"{name}, choose a split."
     if not any(shown.runners):

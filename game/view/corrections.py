@@ -17,14 +17,24 @@ def waiting(table: Table) -> str:
     before = f"After the correction of throw {held.throw + 1}"
     match obstacle(table.state, held.rest[0]):
         case Obstacle.MISSING:
-            return f"{before}, {table.seat.name} has to mark throw {_number(table)} too. Choose a mark."
+            asked = "" if table.computer else " Choose a mark."
+            return f"{before}, {table.seat.name} has to mark throw {_number(table)} too.{asked}"
         case Obstacle.SURPLUS if isinstance(move, Mark):
             name = table.seats[seat].name
             return f"{before}, {name}'s sheet has ended: the mark {mark_text(move)} after it has no place."
         case Obstacle.SURPLUS:
             return f"{before}, the game has ended: the throw {_dice(move)} has no place."
     name, marked = table.seats[seat].name, mark_text(move) if isinstance(move, Mark) else _dice(move)
-    return f"{before}, {name}'s mark {marked} for throw {_number(table)} is not possible any more. Choose another."
+    asked = "" if table.computer else " Choose another."
+    return f"{before}, {name}'s mark {marked} for throw {_number(table)} is not possible any more.{asked}"
+
+
+def choice_of_computer(table: Table) -> str:
+    """Return the label of the button that lets a computer make the mark that is waited for; "" if none is to."""
+    stuck = obstacle(table.state, table.correction.rest[0]) if table.correction else None
+    if not table.computer or stuck not in (Obstacle.ILLEGAL, Obstacle.MISSING):
+        return ""
+    return f"Let {table.seat.name} choose{' again' if stuck is Obstacle.ILLEGAL else ' a mark'}"
 
 
 def correction_card(table: Table) -> h.Element:
@@ -34,11 +44,13 @@ def correction_card(table: Table) -> h.Element:
     later = len(held.rest) - 1
     what = "1 later entry is" if later == 1 else f"{later} later entries are"
     kept = f" {what} kept and played again after it." if later else ""
+    let = choice_of_computer(table)
     surplus = obstacle(table.state, held.rest[0]) is Obstacle.SURPLUS
     return h.div(".correction", role="note")[
         h.p[waiting(table), kept],
         h.div(".buttons")[
             surplus and button("Leave it out", "leave-out", classes="primary"),
+            let and button(let, "let-choose", classes="primary"),
             button("Withdraw the correction", "withdraw"),
         ],
     ]

@@ -97,7 +97,7 @@ def _status(table: Table, seat: int) -> str:
         return "has marked"
     if state.sheets[seat].ended:
         return "sheet ended"
-    if state.player == seat:
+    if table.player == seat:
         return "to mark" if state.phase == "mark" else f"throw {len(played) + 1}"
     level = table.seats[seat].level
     return f"computer, {level}" if level != HUMAN else ""
@@ -112,9 +112,9 @@ def _penalty(table: Table) -> int:
 def _shown_seat(table: Table) -> int:
     """Return whose sheet is shown large: the human to act, or the first human while a computer acts."""
     if table.seat.level == HUMAN:
-        return table.state.player
+        return table.player
     humans = (seat for seat, player in enumerate(table.seats) if player.level == HUMAN)
-    return next(humans, table.state.player)
+    return next(humans, table.player)
 
 
 def _sheet(model: Model, table: Table, choice: Choice | None) -> h.Element:
@@ -198,9 +198,13 @@ def _bar_buttons(table: Table, choice: Choice | None) -> Iterator[h.Element]:
         yield button("Start screen", "open", "", classes="stop")
         yield button("Play again", "again", classes="roll")
     else:
-        yield confirm_button(table.chosen if choice else "")
-        ready = table.state.phase == "roll" and not table.correction and (full or not table.real_dice)
+        hurried = table.computer and not table.correction
+        yield _SKIP if hurried else confirm_button(table.chosen if choice else "")
+        ready = table.state.phase == "roll" and not table.correction and (full if table.real_dice else not hurried)
         yield button("Use dice" if table.real_dice else "Roll", "roll", classes="roll", id="roll", disabled=not ready)
+
+
+_SKIP = button("Skip", "skip", classes="stop", id="skip")
 
 
 def confirm_button(chosen: str) -> h.Element:
@@ -236,6 +240,8 @@ def _hint(model: Model, table: Table, choice: Choice | None) -> h.Node:
 
 def _before_throw(model: Model, table: Table) -> h.Node:
     number = len(throws(table)) + 1
+    if table.real_dice and table.seat.level != HUMAN:
+        return f"Throw {number}. Roll for {table.seat.name}."
     if len(table.seats) > 1:
         return f"Throw {number}. {table.seat.name} rolls for everybody."
     best = best_of(model, table)

@@ -71,11 +71,12 @@ def _classic_rules(form: Setup) -> h.Element:
     except ValueError:
         named = ()
     presets = [(name, name) for name in PRESETS]
-    own = [] if named else [("", "Own combination")]
+    chosen = form.preset or (named[0] if named else "")
+    own = [] if chosen else [("", "Own combination")]
     columns = range(1, 12) if len(form.seats) == 1 else range(3, 6)
     return h.section(aria_labelledby="rules-heading")[
         h.h2("#rules-heading")["Rules"],
-        drop_down("preset", "Rules as in", own + presets, named[0] if named else ""),
+        drop_down("preset", "Rules as in", own + presets, chosen),
         drop_down("columns", "Columns to win", [(str(n), str(n)) for n in columns], str(form.columns)),
         choice("occupied", "A space with a rival's square", _OCCUPIED, form.occupied),
         choice("placement", "Choosing a split", _PLACEMENT, form.placement),

@@ -24,9 +24,15 @@ def sentence(step: Step, seats: tuple[Seat, ...]) -> str:
         case Take():
             return f"{name} {_taking(step)}."
         case Stop():
-            return _stopping(step, name)
+            return _stopping(step, seats)
         case Mark():
             return _marking(step, name)
+
+
+def recap(steps: tuple[Step, ...], seats: tuple[Seat, ...]) -> str:
+    """Return several steps of a classic game, played at once, in few words, and in the end what comes next."""
+    told = [f"{seat.name} {text}." for seat, text in turns(steps, seats)]
+    return " ".join((*told, *_onward(steps[-1], seats)))
 
 
 def listed(items: Iterable[object], word: str = "and") -> str:
@@ -94,8 +100,10 @@ def _turn_text(steps: list[Step]) -> str:
         match step.move:
             case Roll(dice):
                 parts.append(f"rolls {'-'.join(map(str, dice))}" + (" and goes bust" if is_bust(step) else ""))
-            case Take():
+            case Take() if parts:
                 parts[-1] += f" and {_taking(step)}"
+            case Take():
+                parts.append(_taking(step))
             case Stop():
                 parts.append("stops" + _prize(step))
     return "; ".join(parts)
@@ -121,10 +129,16 @@ def _taking(step: Step) -> str:
     return f"{text}, reaching the top of {listed(topped)}" if topped else text
 
 
-def _stopping(step: Step, name: str) -> str:
-    won = winners(step.after)
-    stops = f"{name} stops{_prize(step)}."
-    return f"{stops} The game is over." if won else stops
+def _stopping(step: Step, seats: tuple[Seat, ...]) -> str:
+    return " ".join((f"{seats[step.before.player].name} stops{_prize(step)}.", *_onward(step, seats)))
+
+
+def _onward(step: Step, seats: tuple[Seat, ...]) -> Iterator[str]:
+    """Yield what comes after *step*: the end, or the next throw; who plays alone knows whose it is."""
+    if winners(step.after):
+        yield "The game is over."
+    elif len(seats) > 1 and step.after.phase == "roll":
+        yield f"{seats[step.after.player].name} to roll."
 
 
 def _prize(step: Step) -> str:

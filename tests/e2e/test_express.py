@@ -1,32 +1,27 @@
 """Express in a real browser: by touch, by keys alone, with real dice; and nothing for axe to find."""
 
 import re
+from itertools import pairwise
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from game.app.saves import dump_table
 from game.logic import dice, express
-from game.logic.moves import Roll
-from game.logic.record import Record, replay
+from game.logic.moves import Mark, Roll
+from game.logic.notation import format_move
+from game.logic.record import Record, Step, replay
 from game.model import Saved, Seat, Table
+from game.view.drawing import signed
+from game.view.round import place_of
+from tests.e2e.conftest import Problems
+from tests.e2e.ready import wait_ready
+from tests.e2e.screens import overflow, problems_of, settle
 
-
-def problems_of(page: Page) -> list[str]:
-    """Return what axe finds on the page as it is, as rule and place."""
-    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
-    return [f"{rule['id']}: {rule['nodes'][0]['target']}" for rule in found]
-
-
-def overflow(page: Page) -> int:
-    """Return by how many pixels the page is wider than the window."""
-    return page.evaluate("document.documentElement.scrollWidth - innerWidth")
-
-
-def settled(page: Page) -> None:
-    """Wait until no die tumbles any more."""
-    page.evaluate("Promise.all(document.getAnimations().map(animation => animation.finished))")
+HIDDEN = """() => [...document.querySelectorAll(".mine .draw-preview, .mine .drawing")].filter(part => {
+  const {left, right, bottom} = part.getBoundingClientRect();
+  return !document.elementFromPoint((left + right) / 2, bottom - 1)?.closest(".mine");
+}).map(part => part.getAttribute("class"))"""
 
 
 def test_a_throw_is_marked_by_taps_and_taken_back(open_at):
@@ -94,7 +89,7 @@ def test_axe_finds_nothing(open_at, theme):
     assert [] == problems_of(page)
     page.locator("#roll").click()
     page.locator("#fifth-2").click()
-    settled(page)
+    settle(page)
     assert [] == problems_of(page)
     page.locator(".chip[data-move]").first.click()
     expect(page.locator("#uncover")).to_be_focused()
@@ -133,3 +128,106 @@ def test_the_end_shows_standings_chart_and_sheets(open_at):
     assert 2 == page.locator(".others figure").count()
     assert [] == problems_of(page)
     assert 0 == overflow(page)
+
+
+PICKS = (0, -1, 1, -2)
+"""Which of the legal marks each player makes: one near the first or the last, which arrow keys soon reach."""
+
+
+def played(seed: str, players: int = 1) -> tuple[Step, ...]:
+    """Return a game in which each player makes another of the legal marks, so that the sheets end apart."""
+    state, steps, number = express.new_game(express.Rules(players)), [], 0
+    while not express.is_over(state):
+        legal = express.legal_moves(state)
+        move = legal[PICKS[state.player] % len(legal)] if legal else Roll(dice.roll(seed, number, 5))
+        number += not legal
+        steps.append(Step(state, move, express.apply(state, move)))
+        state = steps[-1].after
+    return tuple(steps)
+
+
+def play_by_keys(page: Page, steps: tuple[Step, ...], typed: bool = False) -> None:
+    """Play *steps* with keys alone: type the dice or roll, take the device, walk to the mark, make it."""
+    for before, step in pairwise((None, *steps)):
+        if isinstance(step.move, Roll):
+            keys = [*(str(face) for face in step.move.dice if typed), "r"]
+        else:
+            passed = ["Enter"] if isinstance(before.move, Mark) else []
+            legal = express.legal_moves(step.before)
+            down = 1 + legal.index(step.move)
+            up = 1 + len(legal) - down
+            keys = [*passed, *(["ArrowDown"] * down if down <= up else ["ArrowUp"] * up), "m"]
+        for key in keys:
+            page.keyboard.press(key)
+
+
+def check_result(page: Page, steps: tuple[Step, ...]) -> None:
+    """Compare the standings with the last of *steps*: everybody's total and number of throws."""
+    expect(page.locator("#victory")).to_be_focused()
+    sheets = steps[-1].after.sheets
+    throws = [
+        sum(isinstance(step.move, Mark) and step.before.player == seat for step in steps) for seat in range(len(sheets))
+    ]
+    shown = page.locator(".standings tbody tr").evaluate_all(
+        "rows => rows.map(row => [...row.cells].filter((_, at) => at > 2).map(cell => cell.textContent))"
+    )
+    totals = [express.total(sheet, 200) for sheet in sheets]
+    order = sorted(range(len(sheets)), key=lambda seat: -totals[seat])
+    assert [[signed(totals[seat]), str(throws[seat])] for seat in order] == shown
+
+
+def test_a_solo_game_is_played_by_touch(browser: Browser, address: str, problems: Problems):
+    """Roll, fifth die, pairing and Mark, each with a tap on a phone of 360 x 740, until the sheet ends."""
+    context = browser.new_context(
+        viewport={"width": 360, "height": 740}, has_touch=True, reduced_motion="reduce", service_workers="block"
+    )
+    page = context.new_page()
+    problems.watch(page, address)
+    page.goto(f"{address}#express?seed=d")
+    wait_ready(page)
+    steps = played("d")
+    for step in steps:
+        if isinstance(step.move, Roll):
+            page.locator("#roll").tap()
+            continue
+        page.locator(f"#fifth-{place_of(step.before.dice, step.move)}").tap()
+        page.locator(f'.split[data-value="{format_move(step.move)}"]').tap()
+        page.locator("#confirm").tap()
+    check_result(page, steps)
+    context.close()
+
+
+@pytest.mark.parametrize("players", [1, 4])
+def test_a_game_is_played_with_keys_alone(open_at, players):
+    """Alone, and by four whose sheets end after different throws, until the last sheet has ended."""
+    steps = played("hawk", players)
+    page = open_at(f"#express?seed=hawk&players={players}")
+    page.emulate_media(reduced_motion="reduce")
+    play_by_keys(page, steps)
+    check_result(page, steps)
+
+
+def test_a_game_is_played_with_real_dice(open_at):
+    """The throws of a whole game are typed."""
+    page = open_at("#express")
+    page.emulate_media(reduced_motion="reduce")
+    page.get_by_label("We do").check()
+    page.get_by_role("button", name="Start", exact=True).click()
+    steps = played("d")
+    play_by_keys(page, steps, typed=True)
+    check_result(page, steps)
+
+
+@pytest.mark.parametrize("players", [1, 3, 4, 8])
+def test_the_preview_stays_clear_of_the_tray(open_at, players):
+    """Whoever sits at the table, the previewed boxes and the total are seen on a phone while a mark is picked."""
+    page = open_at(f"#express?seed=kite&players={players}")
+    page.locator("#roll").click()
+    page.locator("#fifth-0").click()
+    page.locator("#pairing-0").click()
+    expect(page.locator(".mine .draw-cross.draw-preview")).to_have_count(3)
+    for width, height in ((320, 740), (360, 740), (390, 844), (740, 360)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("scrollTo(0, 0)")
+        assert [] == page.evaluate(HIDDEN), (width, height)
+        assert 0 == overflow(page)

@@ -86,7 +86,7 @@ def test_keys_typed_into_a_field_are_not_commands(open_at: Callable[[str], Page]
 
 
 def test_what_happens_is_announced(open_at: Callable[[str], Page]):
-    """The live region says throws and takes in words."""
+    """The live region says throws and takes in words, and after a stop whose turn it is."""
     page = open_at(f"#{KITE}")
     live = page.locator("#live")
     expect(live).to_have_text("Player 1 starts.")
@@ -94,3 +94,5 @@ def test_what_happens_is_announced(open_at: Callable[[str], Page]):
     expect(live).to_have_text("Player 1 rolls 4, 2, 5 and 5.")
     press(page, "2")
     expect(live).to_have_text("Player 1 takes 7 and 9.")
+    press(page, "s")
+    expect(live).to_have_text("Player 1 stops. Player 2 to roll.")

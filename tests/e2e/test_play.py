@@ -1,12 +1,13 @@
-"""The classic game in a real browser: whole games, reloads, real dice, previews, and the very first moments."""
+"""The classic game in a real browser: whole games by each hand, reloads, real dice, previews, the first moments."""
 
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from game.logic import classic, record
 from game.logic.notation import format_move
+from tests.e2e.conftest import Problems
 from tests.e2e.ready import wait_ready
 from tests.e2e.screens import KITE, bust, focused, show
 from tests.e2e.test_boot import WASM, hold
@@ -28,13 +29,13 @@ def _progress(state: classic.State) -> float:
     return sum((runner / length) ** 2 for runner, length in zip(state.runners, classic.LENGTHS, strict=True))
 
 
-def script(fragment: str) -> Iterator[tuple[str, Tab]]:
-    """Yield each control of a whole game and the tab before it is used: moves, "roll" and "next"."""
+def script(fragment: str) -> Iterator[tuple[str, str]]:
+    """Yield each control of a whole game, moves, "roll" and "next", and the title of the page after it."""
     tab = Tab(fragment)
     while not record.is_over(tab.state):
         control = "next" if tab.table.bust else policy(tab.state)
-        yield control, tab
         tab.do("next") if control == "next" else tab.play(control)
+        yield control, tab.html().one("h1").text
 
 
 def click(page: Page, control: str) -> None:
@@ -42,31 +43,57 @@ def click(page: Page, control: str) -> None:
     page.locator(f'[data-move="{control}"], [data-action="{control}"]').click()
 
 
-def press(page: Page, control: str, state: classic.State) -> None:
-    """Use a control by its key; a take is walked to with the arrows."""
-    if not control.startswith("take"):
+def tap(page: Page, control: str) -> None:
+    """Use a control by thumb."""
+    page.locator(f'[data-move="{control}"], [data-action="{control}"]').tap()
+
+
+def press(page: Page, control: str) -> None:
+    """Use a control by its key; a take is walked to with the arrows, a control without a key with Tab."""
+    if control == "again":
+        _walk(page, "Tab", "document.activeElement.dataset.action === 'again'")
+    elif control.startswith("take"):
+        _walk(page, "ArrowDown", f"document.activeElement.dataset.move === '{control}'")
+    else:
         page.keyboard.press(control[0])
-        return
-    takes = list(dict.fromkeys(take for split in classic.splits(state) for take in split.takes))
-    for _ in range([format_move(take) for take in takes].index(control)):
-        page.keyboard.press("ArrowDown")
+
+
+def _walk(page: Page, key: str, there: str) -> None:
+    """Press *key* until the focus is where it shall be, then Enter."""
+    for _ in range(20):
+        if page.evaluate(there):
+            break
+        page.keyboard.press(key)
     page.keyboard.press("Enter")
 
 
-def test_four_players_play_a_whole_game_by_mouse_and_keyboard(open_at: Callable[[str], Page]):
-    """From the link to the victory, the first turns by mouse, the others by keys; the focus is never lost."""
-    page = open_at(f"#{FOUR}")
-    for number, (control, tab) in enumerate(script(FOUR)):
-        if number < 14:
-            click(page, control)
-        else:
-            press(page, control, tab.state)
+@pytest.fixture
+def phone(browser: Browser, address: str, problems: Problems) -> Iterator[Page]:
+    """A watched page on a phone with touch."""
+    context = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True, service_workers="block")
+    page = context.new_page()
+    problems.watch(page, address)
+    yield page
+    context.close()
+
+
+@pytest.mark.parametrize(("hand", "on"), [(click, "page"), (press, "page"), (tap, "phone")])
+def test_four_players_play_a_whole_game(
+    hand: Callable[[Page, str], None], on: str, request: pytest.FixtureRequest, address: str
+):
+    """From the link to the victory and on, by mouse, by keyboard or by touch alone; the focus is never lost."""
+    page: Page = request.getfixturevalue(on)
+    page.goto(f"{address}#{FOUR}")
+    wait_ready(page)
+    for control, title in script(FOUR):
+        hand(page, control)
+        expect(page.locator("h1")).to_have_text(title)
         assert "body#" != focused(page), control
 
     expect(page.locator("#victory")).to_be_focused()
     expect(page.locator("#victory")).to_contain_text("wins!")
     expect(page.locator("#live")).to_contain_text("The game is over.")
-    page.locator("[data-action=again]").click()
+    hand(page, "again")
     expect(page.locator(".player")).to_have_count(4)
     expect(page.locator(".player.active")).to_contain_text("Player 2")
 

@@ -9,6 +9,15 @@ from tests.e2e.conftest import Problems
 from tests.e2e.screens import KITE, SCREENS, SMALL, bust, overflow, settle, show
 from tests.tab import Tab
 
+WINDOWS = (320, 640), (360, 740), (740, 360), (1440, 900)
+LONG = "Maximiliane Hohenloh"  # as long as a name can be
+TOO_HIGH = """() => {
+  const range = document.createRange(), bar = document.querySelector(".bar").getBoundingClientRect();
+  range.selectNodeContents(document.querySelector("#hint"));
+  const text = range.getBoundingClientRect(), stop = document.querySelector(".stop").getBoundingClientRect();
+  return text.top < bar.top || text.bottom > bar.bottom || text.right > stop.left;
+}"""
+
 
 @pytest.fixture(scope="module")
 def phone(browser: Browser, address: str) -> Iterator[Page]:
@@ -24,13 +33,65 @@ def phone(browser: Browser, address: str) -> Iterator[Page]:
 
 @pytest.fixture(autouse=True)
 def watched(phone: Page, address: str, problems: Problems) -> None:
-    """What the page complains of fails the test."""
+    """What the page complains of fails the test; each test starts with the phone upright."""
+    phone.set_viewport_size({"width": 360, "height": 740})
     problems.watch(phone, address)
 
 
 def boxes(page: Page) -> list[list[int]]:
-    """Return where the two buttons of the bar are, to the pixel."""
-    return [[round(side) for side in button.bounding_box().values()] for button in page.locator(".bar button").all()]
+    """Return where the board and the two buttons of the bar are, to the pixel."""
+    parts = page.locator(".board, .bar button").all()
+    return [[round(side) for side in part.bounding_box().values()] for part in parts]
+
+
+def real(*throws_and_takes: str, **fields: str) -> Tab:
+    """Return a tab with real dice after these throws (`4255`) and takes."""
+    tab = Tab("classic").fill(dice="table", **fields).do("start")
+    for text in throws_and_takes:
+        if text.isdecimal():
+            tab.press(*text, "r")
+        else:
+            tab.play(text)
+    return tab
+
+
+def three_rounds() -> Tab:
+    """Return a tab with four players of whom two are still even after two rounds of the dice-off."""
+    return Tab("classic").do("add-seat").do("add-seat").fill(seed="s220").do("start")
+
+
+SEVENS = "2525", "take 7+7"
+TURNS = {
+    "the app's dice": lambda: [Tab(KITE), Tab(KITE).play("roll"), Tab(KITE).play("roll", "take 7+9")],
+    "real dice": lambda: [real(), real(SEVENS[0]), real(*SEVENS), real(*SEVENS, "stop"), bust()],
+    "barred from stopping": lambda: [
+        real(*SEVENS, "stop", *more, name_0=LONG, name_1=LONG[::-1], occupied="stay")
+        for more in ((), SEVENS[:1], SEVENS)
+    ],
+    "dice-off": lambda: [three_rounds(), three_rounds().play("roll")],
+}
+
+
+@pytest.mark.parametrize("turn", TURNS)
+def test_nothing_moves_in_any_window(phone: Page, address: str, turn: str):
+    """Through a turn the board, Stop and Roll stay where they are, and the hint fits beside them."""
+    places: dict[tuple[int, int], list[list[int]]] = {}
+    for tab in TURNS[turn]():
+        show(phone, address, tab)
+        for width, height in WINDOWS:
+            phone.set_viewport_size({"width": width, "height": height})
+            settle(phone)
+            assert places.setdefault((width, height), boxes(phone)) == boxes(phone), (width, height)
+            assert not phone.evaluate(TOO_HIGH), (width, height)
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_the_dice_off_lies_clear_of_the_bar(phone: Page, address: str, window: tuple[int, int]):
+    """Three rounds of four players and who starts are read without scrolling."""
+    show(phone, address, three_rounds())
+    phone.set_viewport_size({"width": window[0], "height": window[1]})
+    last, bar = phone.locator(".dice-off > p").bounding_box(), phone.locator(".bar").bounding_box()
+    assert last["y"] + last["height"] <= bar["y"]
 
 
 def test_a_turn_by_tap(phone: Page, address: str):
