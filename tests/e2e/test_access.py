@@ -55,7 +55,7 @@ def test_dice_tumble_briefly(open_at: Callable[[str], Page]):
 
 
 def test_forced_colours_leave_everything_visible(open_at: Callable[[str], Page]):
-    """With the colours of the system one can play; tokens and dice have outlines of their own."""
+    """With the colours of the system one can play; tokens and dice have outlines of their own, pips are seen."""
     page = open_at(f"#{KITE}")
     page.emulate_media(forced_colors="active")
     page.locator("#roll").click()
@@ -69,6 +69,9 @@ def test_forced_colours_leave_everything_visible(open_at: Callable[[str], Page])
         )
     )  # fmt: skip
     assert all(ink not in (paper, "none") for ink in inks), (paper, inks)
+    face, pip = (page.locator(f".die {part}").first.evaluate("part => getComputedStyle(part).fill")
+                 for part in ("rect", "circle"))  # fmt: skip
+    assert face != pip
 
 
 @pytest.mark.only_browser("chromium")
