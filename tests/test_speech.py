@@ -10,6 +10,7 @@ from game.logic.record import Record
 from game.model import Seat
 from game.view.speech import (
     climb_text,
+    faces_told,
     listed,
     mark_text,
     outlook_text,
@@ -19,6 +20,7 @@ from game.view.speech import (
     sentence,
     turns,
 )
+from tests.tab import Tab
 
 ADA, BEN = SEATS = (Seat("Ada", 0), Seat("Ben", 1))
 
@@ -180,3 +182,9 @@ def test_an_outlook_tells_the_total_and_the_end():
     sheet = express.Sheet((0,) * 11, ((4, 7), (2, 1), (3, 1)))
     assert "Total would be −400. It ends the sheet." == outlook_text(sheet, Mark((5, 9), 4), 200)
     assert "Total would be −400." == outlook_text(sheet, Mark((5, 9), 2), 200)
+
+
+def test_the_faces_thrown_are_counted():
+    """How often each face fell is told for both games, at whose end it stands."""
+    assert "Faces 1 to 6: 0, 1, 0, 1, 2, 0." == faces_told(Tab("classic?seed=kite&players=2").play("roll").table.steps)
+    assert "Faces 1 to 6: 0, 1, 1, 1, 2, 0." == faces_told(Tab("express?seed=kite").do("roll").table.steps)

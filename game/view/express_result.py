@@ -12,7 +12,7 @@ from game.view.drawing import signed
 from game.view.round import throws, totals
 from game.view.sheet import Content
 from game.view.sheet_table import told_picture
-from game.view.speech import listed
+from game.view.speech import faces_told, listed
 from game.view.tokens import badge
 
 GOOD, EXCELLENT = 800, 1000
@@ -121,8 +121,12 @@ def _row(table: Table, state: State, seat: int) -> h.Element:
 
 
 def _account(table: Table) -> h.Node:
-    count = len(throws(table))
+    count, faces = len(throws(table)), faces_told(table.steps)
     if not table.record.seed:
-        return f"{count} throws of your own dice."
+        return f"{count} throws of your own dice. {faces}"
     checked = "every throw follows from it" if follows_seed(table.record) else "some throws were changed"
-    return [f"{count} throws. Seed ", h.code[table.record.seed], f": {checked}. Share it to play the same throws."]
+    return [
+        f"{count} throws. {faces} Seed ",
+        h.code[table.record.seed],
+        f": {checked}.",
+    ]

@@ -1,6 +1,5 @@
 """The end of a classic game: standings, and the throws for whoever thinks the dice are rigged."""
 
-from collections import Counter
 from collections.abc import Iterator
 
 import htpy as h
@@ -11,7 +10,7 @@ from game.logic.moves import Roll, Stop
 from game.logic.record import follows_seed
 from game.model import Table, is_bust
 from game.view.controls import button
-from game.view.speech import listed
+from game.view.speech import faces_told, listed
 from game.view.tokens import badge
 
 
@@ -68,8 +67,7 @@ def _account(table: Table) -> Iterator[h.Node]:
     sevens = sum(7 in map(sum, _pairs(dice)) for dice in thrown)
     expected = round(len(thrown) * 834 / 1296)
     yield f"{len(thrown)} throws. {sevens} of them could make a 7; {expected} were to be expected."
-    faces = Counter(face for dice in thrown for face in dice)
-    yield " Faces 1 to 6: " + ", ".join(str(faces[face]) for face in range(1, 7)) + "."
+    yield f" {faces_told(table.steps)}"
     if table.record.seed:
         checked = "every throw follows from it" if follows_seed(table.record) else "some throws were changed"
         yield [" Seed ", h.code[table.record.seed], f": {checked}."]

@@ -1,5 +1,6 @@
 """Moves and reasons in words: for the live region, the move log and the notes on the splits."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 
@@ -39,6 +40,12 @@ def listed(items: Iterable[object], word: str = "and") -> str:
     """Return *items* as an enumeration: `4, 5 and 6`."""
     *most, last = map(str, items)
     return f"{', '.join(most)} {word} {last}" if most else last
+
+
+def faces_told(steps: tuple[Step, ...]) -> str:
+    """Return how often each face fell, for whoever thinks that the dice are rigged."""
+    faces = Counter(face for step in steps if isinstance(step.move, Roll) for face in step.move.dice)
+    return f"Faces 1 to 6: {', '.join(str(faces[face]) for face in range(1, 7))}."
 
 
 def mark_text(mark: Mark) -> str:

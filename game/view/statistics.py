@@ -59,6 +59,8 @@ def _score(best: Best) -> Iterator[h.Node]:
     yield f" in {best.throws} throws, {best.date[:10]}"
     if best.penalty != USUAL_PENALTY:
         yield f", rows begun cost {best.penalty}"
+    if best.seed:
+        yield [", seed ", h.code[best.seed]]
 
 
 def _games(played: list[Saved]) -> h.Element:
