@@ -305,6 +305,12 @@ def test_a_timer_switched_on_during_a_throw_counts_down():
     assert (30, 1000) == ticking(tab.do("open", "play"))
 
 
+def test_a_timer_switched_off_during_a_throw_is_gone():
+    """Without a timer the clock that ran is not shown any more, and nothing waits."""
+    tab = express_game("", timer="30").play("roll").do("open", "settings").fill(timer="0").do("open", "play").wait("tick")
+    assert (None, None) == ticking(tab)
+
+
 def test_a_clock_that_runs_is_left_alone():
     """Neither picking a mark nor the end of the time starts it anew."""
     tab = express_game("", timer="30").play("roll")

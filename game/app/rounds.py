@@ -42,10 +42,12 @@ def wind(model: Model) -> Result:
 
 
 def tick(model: Model) -> Result:
-    """Count a second down; at zero the clock only signals."""
+    """Count a second down; at zero the clock only signals. Switched off meanwhile, it goes."""
     table = model.table
     if table is None or not table.clock or table.state.phase != "mark":
         return model, ()
+    if not model.settings.timer:
+        return replace(model, table=replace(table, clock=None)), ()
     left = table.clock - 1
     said: tuple[Effect, ...] = (Say(f"{left} seconds left."),) if left == 10 else ()
     if not left:
