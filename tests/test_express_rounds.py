@@ -307,7 +307,8 @@ def test_a_timer_switched_on_during_a_throw_counts_down():
 
 def test_a_timer_switched_off_during_a_throw_is_gone():
     """Without a timer the clock that ran is not shown any more, and nothing waits."""
-    tab = express_game("", timer="30").play("roll").do("open", "settings").fill(timer="0").do("open", "play").wait("tick")
+    tab = express_game("", timer="30").play("roll").do("open", "settings").fill(timer="0")
+    tab.do("open", "play").wait("tick")
     assert (None, None) == ticking(tab)
 
 
