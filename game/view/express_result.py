@@ -125,8 +125,4 @@ def _account(table: Table) -> h.Node:
     if not table.record.seed:
         return f"{count} throws of your own dice. {faces}"
     checked = "every throw follows from it" if follows_seed(table.record) else "some throws were changed"
-    return [
-        f"{count} throws. {faces} Seed ",
-        h.code[table.record.seed],
-        f": {checked}.",
-    ]
+    return [f"{count} throws. {faces} Seed ", h.code[table.record.seed], f": {checked}."]
