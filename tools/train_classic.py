@@ -166,6 +166,8 @@ def main() -> None:
     random = np.random.default_rng(args.seed)
     value, more = (new_net(random, count, args.half) for count in (POSITION, TURN))
     train(args, value, more)
+    if args.out:
+        save(args.out, value, more)
     publish(args, value, more)
 
 

@@ -61,6 +61,13 @@ def entry(faces: Iterable[Any], record: Record) -> tuple[int, ...]:
     return dice
 
 
+def seen(count: Any, steps: int) -> int:
+    """Return how many of *steps* are acknowledged."""
+    if type(count) is not int or count not in range(steps + 1):
+        raise ValueError("more steps are acknowledged than there are")
+    return count
+
+
 def undone(moves: tuple[Move, ...]) -> tuple[Move, ...]:
     """Return *moves* if they are decisions: throws are never undone."""
     if any(isinstance(move, Roll) for move in moves):

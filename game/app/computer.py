@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from game.app.messages import After, Effect, Say
-from game.app.play import acknowledge, play
+from game.app.play import acknowledge, in_one_text, play
 from game.app.storage import Result
 from game.logic import classic, express
 from game.logic.moves import Roll
@@ -65,13 +65,11 @@ def _at_turn(table: Table) -> int:
 
 def _said_at_once(effects: tuple[Effect, ...], before: Table | None, after: Table | None) -> tuple[Effect, ...]:
     """Return *effects* with one text for all that was said between the two tables."""
-    said = [effect.text for effect in effects if isinstance(effect, Say)]
-    if len(said) < 2:
+    if sum(isinstance(effect, Say) for effect in effects) < 2:
         return effects
     assert before is not None and after is not None
     classic_game = isinstance(after.state, classic.State)
-    text = recap(after.steps[len(before.steps) :], after.seats) if classic_game else " ".join(said)
-    return (Say(text), *(effect for effect in effects if not isinstance(effect, Say)))
+    return in_one_text(effects, recap(after.steps[len(before.steps) :], after.seats) if classic_game else "")
 
 
 def _pause(table: Table, pace: int) -> int:

@@ -106,7 +106,7 @@ def redo(model: Model, _: str = "") -> Result:
     model, saved = keep(model, replace(model.table, undone=tuple(rest)))
     if rest and model.table and model.table.computer:
         model, saved = redo(model)
-    return model, _in_one_text((*effects, *saved))
+    return model, in_one_text((*effects, *saved))
 
 
 def correct(model: Model, _: str = "") -> Result:
@@ -160,11 +160,11 @@ def _shortened(table: Table) -> Table:
     return replace(table, record=record, steps=table.steps[:-1], seen=seen, entry=(), **UNTOUCHED)
 
 
-def _in_one_text(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """Return *effects* with everything said in one text: of several only the last is heard."""
-    said = " ".join(effect.text for effect in effects if isinstance(effect, Say))
+def in_one_text(effects: tuple[Effect, ...], text: str = "") -> tuple[Effect, ...]:
+    """Return *effects* with everything said in one text, *text* if given: of several only the last is heard."""
+    said = text or " ".join(effect.text for effect in effects if isinstance(effect, Say))
     others = tuple(effect for effect in effects if not isinstance(effect, Say))
-    return (*others, Say(said)) if said else others
+    return (Say(said), *others) if said else others
 
 
 def _told(model: Model, text: str) -> tuple[Effect, ...]:

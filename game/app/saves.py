@@ -64,19 +64,13 @@ def load_table(saved: Saved) -> Table:
         entry = checked.entry(content["entry"], record)
         correction = _load_correction(content.get("correction"), record)
         steps = replay(record)
-        seen = _seen(content.get("seen", 0), len(steps))
+        seen = checked.seen(content.get("seen", 0), len(steps))
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise SaveError(str(error)) from error
     if len(seats) != record.rules.players:
         raise SaveError("the players do not fit the game")
     return Table(saved.id, record, seats, steps, undone, seen, started=saved.started,
                  dice_off=bool(content.get("dice_off")), entry=entry, correction=correction)  # fmt: skip
-
-
-def _seen(count: Any, steps: int) -> int:
-    if type(count) is not int or count not in range(steps + 1):
-        raise ValueError("more steps are acknowledged than there are")
-    return count
 
 
 def _dump_correction(correction: Correction | None) -> dict[str, Any] | None:
