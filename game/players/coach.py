@@ -21,6 +21,7 @@ from game.logic.moves import Mark, Move, Roll, Stop, Take
 from game.logic.record import Record, Step, opening
 from game.players import classic, express, options
 from game.players.classic_turn import turn_of
+from game.players.express_throws import favourite
 
 Option = tuple[Move | None, float]
 State = classic_game.State | express_game.State
@@ -67,7 +68,7 @@ class Account:
 def groundwork(state: State) -> tuple[Take | Mark, ...]:
     """Return the moves to `ponder` one by one before options(state) is quick; none where it is quick at once."""
     if isinstance(state, express_game.State):
-        return (express.favourite(state),) if state.phase == "mark" else ()
+        return (favourite(state),) if state.phase == "mark" else ()
     if not classic_game.may_stop(state):
         return ()
     if sum(map(bool, state.runners)) == classic_game.RUNNERS:

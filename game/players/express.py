@@ -6,16 +6,13 @@ one more throw ahead, and races its rivals near the end. The weaker levels misju
 from a hash of the position, so they too always repeat themselves.
 """
 
-from functools import lru_cache
 from hashlib import sha256
-from itertools import groupby
-from operator import itemgetter
+from operator import itemgetter, mul
 
 from game.logic import express
 from game.logic.express import Mark, Phase, Sheet, State
 from game.players import express_race
-from game.players.express_net import worths
-from game.players.express_throws import PAIRS, fifths, look_again, marks, mean_best
+from game.players.express_throws import ORDERS, look_again, replies, weigh
 
 ERRORS = {"beginner": 142.0, "casual": 97.0, "skilled": 54.0, "expert": 0.0}
 """Levels, weakest first, with the standard deviation in points by which they misjudge a mark."""
@@ -28,8 +25,8 @@ def choose(state: State, level: str) -> Mark:
     """Return the mark that a player of this level makes; the state must be in phase "mark"."""
     error = ERRORS[level] or _variety(state)
     if error:
-        return max(_worths(state), key=lambda option: option[1] + error * _misjudged(state, option[0], level))[0]
-    found = express_race.chances(state, _worths(state)) if express_race.is_on(state) else options(state)
+        return max(weigh(state), key=lambda option: option[1] + error * _misjudged(state, option[0], level))[0]
+    found = express_race.chances(state) if express_race.is_on(state) else options(state)
     return max(found, key=itemgetter(1))[0]
 
 
@@ -41,43 +38,25 @@ def options(state: State, made: Mark | None = None) -> tuple[tuple[Mark, float],
     *made* that mark is looked at as well, so that it compares fairly with the best.
     """
     sheet, penalty = state.sheets[state.player], state.rules.penalty
-    found = dict(_worths(state))
+    found = dict(weigh(state))
     look_again(found, lambda mark: outlook(express.change(sheet, mark).after, penalty))
     if made:
         found[made] = outlook(express.change(sheet, made).after, penalty)
     return tuple(found.items())
 
 
-def favourite(state: State) -> Mark:
-    """Return the mark that ``options`` looks at again first, as a rule the only one."""
-    return max(_worths(state), key=itemgetter(1))[0]
-
-
 def evaluate(state: State) -> float:
     """Return the expected final total of the player to mark; of the first player once the game is over."""
     if state.phase is Phase.MARK:
-        return max(value for _, value in _worths(state))
+        return max(value for _, value in weigh(state))
     return outlook(state.sheets[state.player], state.rules.penalty)
 
 
-@lru_cache(64)
 def outlook(sheet: Sheet, penalty: int) -> float:
     """Return the expected final total of a sheet before a throw: the exact mean over all 252 throws."""
     if sheet.ended:
         return float(express.total(sheet, penalty))
-    values = [value for fifth in fifths(sheet) for value in worths(sheet, penalty, fifth, PAIRS)]
-    return mean_best(sheet, values)
-
-
-def _worths(state: State) -> tuple[tuple[Mark, float], ...]:
-    """Return every legal mark with what the sheet after it is worth."""
-    sheet, penalty = state.sheets[state.player], state.rules.penalty
-    found: list[tuple[Mark, float]] = []
-    for fifth, group in groupby(marks(state), key=lambda mark: mark.fifth):
-        alike = tuple(group)
-        values = worths(sheet, penalty, fifth, [mark.pairs for mark in alike])
-        found += zip(alike, values, strict=True)
-    return tuple(found)
+    return sum(map(mul, ORDERS, map(itemgetter(0), replies(sheet, penalty)))) / 6**5
 
 
 def _variety(state: State) -> float:

@@ -1,36 +1,36 @@
 """Express with rivals: near the end play for winning, not for the mean.
 
-A final total is taken as normally distributed around the sheet's worth. How widely it spreads depends on the tracks and
-the rows, and two totals go together the more, the more fifth-die numbers the sheets share, since one throw
-serves all: both measured in self-play. An ended sheet has its total for certain.
+All sheets fill by the same throws, so what counts is how much differently two of them do. After each of the best few
+marks every throw to come is gone through: both sheets make their best mark of it, and the two totals are compared.
+An ended sheet has its total for certain. Any other final total is taken as normally distributed around the sheet's
+worth; how widely depends on the tracks and the rows, and two totals go together the more, the more fifth-die
+numbers the sheets share: both measured in self-play.
 """
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
-from math import erf, exp, hypot, pi, sqrt
+from heapq import nlargest
+from math import erf, prod, sqrt
+from operator import itemgetter, mul
+from typing import NamedTuple
 
 from game.logic import express
 from game.logic.express import TRACKS, Mark, Sheet, State
-from game.players.express_net import Tracks, marks_after, tables, tracks_after, worth, worths
-from game.players.express_throws import PAIRS, fifths, look_again, mean_best
+from game.players.express_net import Tracks, marks_after, tables, tracks_after
+from game.players.express_throws import ORDERS, favourite, replies, weigh
 
-_NEAR = 6  # marks on the fullest track of any sheet from which the race counts
+_NEAR = 5  # marks on the fullest track of any sheet from which the race counts
+_LOOKS = 3  # so many marks, the best by their worth, are gone through
 _TOGETHER = (0.0, 0.17, 0.27, 0.54)  # correlation of two totals by how many numbers the sheets share
 _LEAST = 15.0  # points: keeps the chances smooth when little is left to happen
 
 
-@dataclass(frozen=True, slots=True)
-class Prospect:
+class Prospect(NamedTuple):
     """A final total as far as it is known: its mean and its standard deviation, in points."""
 
     mean: float
     spread: float
-
-
-def _cdf(by: float) -> float:
-    """Return the chance that a standard normal number is below *by*."""
-    return (1 + erf(by / sqrt(2))) / 2
 
 
 def is_on(state: State) -> bool:
@@ -39,70 +39,57 @@ def is_on(state: State) -> bool:
     return state.rules.players > 1 and fullest >= _NEAR
 
 
-def chances(state: State, worths: Iterable[tuple[Mark, float]]) -> tuple[tuple[Mark, float], ...]:
-    """Return for every mark the chance that the player to mark wins in the end, given what the marks are worth."""
+def chances(state: State) -> tuple[tuple[Mark, float], ...]:
+    """Return the few marks that are worth most and for each the chance that the player to mark wins in the end."""
     sheet, penalty = state.sheets[state.player], state.rules.penalty
-    rivals = [rival for seat, rival in enumerate(state.sheets) if seat != state.player]
-    best = strongest(prospect(rival, penalty) for rival in rivals)
-    together = sum(_TOGETHER[len({*sheet.numbers} & {*rival.numbers})] for rival in rivals) / len(rivals)
-    found = {
-        mark: _wins(Prospect(value, _spread_after(sheet, mark.fifth, mark.pairs)), best, together)
-        for mark, value in worths
-    }
-    look_again(found, lambda mark: _next(express.change(sheet, mark).after, penalty, best, together))
-    return tuple(found.items())
+    rivals = [(rival, _prospects(rival, penalty)) for rival in _rivals(state)]
+    best = nlargest(_LOOKS, weigh(state), key=itemgetter(1))
+    return tuple((mark, _chance(express.change(sheet, mark).after, penalty, rivals)) for mark, _ in best)
 
 
-def prospect(sheet: Sheet, penalty: int) -> Prospect:
-    """Return what is known of a sheet's final total."""
-    spread = 0.0 if sheet.ended else _spread(sheet.marks, sheet.fifths)
-    return Prospect(worth(sheet, penalty), spread)
+def _rivals(state: State) -> Iterator[Sheet]:
+    """Yield the others' sheets once all have marked this throw; who still has to is taken to make the best mark."""
+    for seat, sheet in enumerate(state.sheets):
+        if seat > state.player and not sheet.ended:
+            yield express.change(sheet, favourite(replace(state, player=seat))).after
+        elif seat != state.player:
+            yield sheet
 
 
-def strongest(rivals: Iterable[Prospect]) -> Prospect:
-    """Return the highest of several totals, as if the highest of two normal totals were normal (Clark 1961)."""
-    first, *others = rivals
-    for other in others:
-        wide = hypot(first.spread, other.spread, _LEAST)
-        by = (first.mean - other.mean) / wide
-        above, density = _cdf(by), wide * exp(-by * by / 2) / sqrt(2 * pi)
-        mean = first.mean * above + other.mean * (1 - above) + density
-        square = _square(first) * above + _square(other) * (1 - above) + (first.mean + other.mean) * density
-        first = Prospect(mean, max(square - mean**2, 0.0) ** 0.5)
-    return first
+def _chance(sheet: Sheet, penalty: int, rivals: list[tuple[Sheet, tuple[Prospect, ...]]]) -> float:
+    """Return the chance to be above all rivals before a throw, the mean over all throws."""
+    mine = _prospects(sheet, penalty)
+    above = []
+    for rival, theirs in rivals:
+        together = _TOGETHER[len({*sheet.numbers} & {*rival.numbers})]
+        above.append([_above(one, other, together) for one, other in zip(mine, theirs, strict=True)])
+    return sum(map(mul, ORDERS, map(prod, zip(*above, strict=True)))) / 6**5
 
 
-def _square(total: Prospect) -> float:
-    return total.mean**2 + total.spread**2
-
-
-def _wins(mine: Prospect, rival: Prospect, together: float) -> float:
+def _above(mine: Prospect, rival: Prospect, together: float) -> float:
+    """Return the chance that one total is above another, a tie being half of it."""
+    lead = mine.mean - rival.mean
+    if not mine.spread and not rival.spread:
+        return (1 + (lead > 0) - (lead < 0)) / 2
     variance = mine.spread**2 + rival.spread**2 - 2 * together * mine.spread * rival.spread
-    return _cdf((mine.mean - rival.mean) / float((variance + _LEAST**2) ** 0.5))
+    return (1 + erf(lead / sqrt(2 * (variance + _LEAST**2)))) / 2
 
 
-def _next(sheet: Sheet, penalty: int, rival: Prospect, together: float) -> float:
-    """Return the chance to win before a throw: the mean over all throws of the best mark's chance."""
+def _prospects(sheet: Sheet, penalty: int) -> tuple[Prospect, ...]:
+    """Return what is known of a sheet's total after the best mark of each throw."""
     if sheet.ended:
-        return _wins(prospect(sheet, penalty), rival, together)
-    found = []
-    for fifth in fifths(sheet):
-        for pair, value in zip(PAIRS, worths(sheet, penalty, fifth, PAIRS), strict=True):
-            found.append(_wins(Prospect(value, _spread_after(sheet, fifth, pair)), rival, together))
-    return mean_best(sheet, found)
+        return (Prospect(express.total(sheet, penalty), 0.0),) * len(ORDERS)
+    best = replies(sheet, penalty)
+    spreads = {choice: _spread_after(sheet, *choice) for choice in {choice for _, choice in best}}
+    return tuple(Prospect(value, spreads[choice]) for value, choice in best)
 
 
 def _spread_after(sheet: Sheet, fifth: int | None, pair: tuple[int, int]) -> float:
     tracks = tracks_after(sheet.fifths, fifth)
     if any(count >= express.TRACK_BOXES for _, count in tracks):
         return 0.0
-    return _spread(marks_after(sheet.marks, pair), tracks)
-
-
-def _spread(marks: tuple[int, ...], tracks: Tracks) -> float:
-    """Return the standard deviation of the final total of a sheet."""
-    variance = _tracks_variance(tracks) + sum(map(_row_variance, range(len(marks)), marks))
-    return float(max(variance, _LEAST**2) ** 0.5)
+    rows = sum(map(_row_variance, range(len(sheet.marks)), marks_after(sheet.marks, pair)))
+    return float(max(_tracks_variance(tracks) + rows, _LEAST**2) ** 0.5)
 
 
 @cache
