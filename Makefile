@@ -61,6 +61,7 @@ train-classic-one:
 
 train-express: $(VENV)/.train
 	$(PY) -m tools.train_express
+	$(PY) -m tools.train_express_race
 
 clean:
 	rm -rf _site build

@@ -10,13 +10,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=4000, help="games a row on the rules engines")
     parser.add_argument("--compiled", type=int, default=20_000, help="games a row by the compiled games")
-    parser.add_argument("--races", type=int, default=2000, help="Express games with rivals a row")
     args = parser.parse_args()
     print("### Classic\n")
     for line in players_classic.lines(args.games, args.compiled):
         print(line, flush=True)
     print("\n### Express\n")
-    for line in players_express.lines(args.games, args.compiled, args.races):
+    for line in players_express.lines(args.games, args.compiled):
         print(line, flush=True)
 
 

@@ -7,6 +7,8 @@ import pytest
 from game.logic import dice, express
 from game.logic.express import Mark, Rules, Sheet, State
 from game.players import express as players
+from game.players import express_pair
+from game.players import express_race as races
 from game.players.express_throws import LOOKS
 from tests.test_players_express import PENALTIES, positions
 
@@ -14,7 +16,7 @@ pytest.importorskip("numba", reason="the trainers' libraries are not installed")
 
 import numpy as np
 
-from tools import express_play, express_sim, train_express
+from tools import express_play, express_race, express_sim, train_express, train_express_race
 
 THROWS = [thrown for thrown, _ in dice.throws(5)]
 
@@ -22,7 +24,13 @@ THROWS = [thrown for thrown, _ in dice.throws(5)]
 @pytest.fixture(scope="module")
 def net():
     """Return the network of the data file."""
-    return train_express.unpack((train_express.DATA / "express.bin").read_bytes())
+    return train_express.shipped()
+
+
+@pytest.fixture(scope="module")
+def numbers():
+    """Return the trained numbers of the race."""
+    return train_express_race.shipped()
 
 
 def counts(sheet):
@@ -82,6 +90,61 @@ def test_the_compiled_expert_decides_alike(net, penalty):
         assert max(values.values()) == pytest.approx(values[chosen], abs=0.1)
 
 
+def raced(count, seed, many):
+    """Yield (state, rows and tracks of all, who has ended, number of the throw) for some random races."""
+    near = (state for state in positions(Rules(count), seed) if races.is_on(state))
+    for state in islice(near, many):
+        rows, tracks = map(np.array, zip(*map(counts, state.sheets), strict=True))
+        yield state, rows, tracks, tracks.max(axis=1) == 8, THROWS.index(tuple(sorted(state.dice)))
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 6])
+def test_the_compiled_race_decides_alike(net, numbers, count):
+    """With any number of rivals the compiled race makes the expert's mark, or one with the same chance to win."""
+    for state, rows, tracks, ended, thrown in raced(count, 16, 60):
+        chances = dict(races.chances(state))
+        chosen = mark(*express_race.race(rows, tracks, ended, state.player, thrown, net, numbers))
+
+        assert max(chances.values()) == pytest.approx(chances[chosen], abs=0.001)
+
+
+def test_the_compiled_sheets_compare_alike(numbers):
+    """Lead and variance of two sheets are those of the game."""
+    used, signs = np.zeros(17, np.int64), np.zeros(11, np.int64)
+    for state, rows, tracks, _, _ in raced(2, 17, 200):
+        express_race.compare(rows[0], tracks[0], rows[1], tracks[1], used, signs)
+        lead, _, apart, _, apart_by_tracks = express_race.parts(used, signs, numbers)
+
+        expected = 100 * lead, 100 * (apart + apart_by_tracks) ** 0.5
+        assert express_pair.compare(*state.sheets) == pytest.approx(expected, abs=0.01)
+
+
+@pytest.mark.parametrize("won", [0, 0.5, 1])
+def test_the_gradient_of_a_comparison_is_the_slope_of_its_loss(numbers, won):
+    """Every number that a comparison uses, moved a little, changes the loss as the gradient says."""
+    used, signs = np.zeros(17, np.int64), np.zeros(11, np.int64)
+    _, rows, tracks, _, _ = next(raced(2, 18, 1))
+    express_race.compare(rows[0], tracks[0], rows[1], tracks[1], used, signs)
+    grad, nothing = np.zeros_like(numbers), np.zeros_like(numbers)
+    express_race.add_gradient(0.3, used, signs, won, numbers, grad)
+
+    assert set(used) <= set(grad.nonzero()[0])
+    for place in grad.nonzero()[0]:
+        step = np.zeros_like(numbers)
+        step[place] = 1e-5
+        up, down = (express_race.add_gradient(0.3, used, signs, won, numbers + by, nothing) for by in (step, -step))
+        assert (up - down) / 2e-5 == pytest.approx(grad[place], rel=1e-3, abs=1e-7)
+
+
+@pytest.mark.parametrize(("count", "games"), [(2, 3000), (4, 600)])
+def test_racing_wins_more_than_playing_for_the_mean(net, numbers, count, games):
+    """An expert among experts that play for the mean to the end wins more than its fair share, by three errors."""
+    express_play.seed(19)
+    shares = express_race.play(games, count, net, numbers)
+
+    assert shares.mean() - 3 * shares.std() / games**0.5 > 1 / count
+
+
 @pytest.mark.parametrize("penalty", PENALTIES)
 def test_the_compiled_values_are_the_players_values(net, penalty):
     """Before a throw and after a mark both give the same value, float rounding apart."""
@@ -101,3 +164,10 @@ def test_training_repeats_itself():
     args = train_express.arguments(["--units", "2", "--steps", "20", "--batch", "4"])
 
     assert train_express.train(args).tolist() == train_express.train(args).tolist()
+
+
+def test_training_the_race_repeats_itself():
+    """The same seed gives the same numbers."""
+    args = train_express_race.arguments(["--steps", "10", "--games", "4"])
+
+    assert train_express_race.train(args).tolist() == train_express_race.train(args).tolist()

@@ -87,31 +87,3 @@ def play(games, penalty, net, looks):
             throws[game] += 1
         totals[game] = 100 * sim.score(rows, penalty)
     return totals, throws
-
-
-@njit(cache=True)
-def order_number(tracks):
-    """Return the number of the three highest counts in descending order, from 0 to 119."""
-    counts = np.sort(tracks)
-    a, b, c = counts[5], counts[4], counts[3]
-    return a * (a + 1) * (a + 2) // 6 + b * (b + 1) // 2 + c
-
-
-@njit(cache=True)
-def watch(games, net, inputs, misses):
-    """Fill, for every sheet of some games, the numbers of its tracks and rows and its total less its value.
-
-    Returns how many sheets there were; *inputs* needs 12 columns and both need room for them.
-    """
-    k = 0
-    for _ in range(games):
-        rows, tracks = np.zeros(11, np.int64), np.zeros(6, np.int64)
-        first = k
-        while not sim.mark(rows, tracks, *pick(rows, tracks, sim.throw(), 0, net, 0)):
-            inputs[k, 0] = order_number(tracks)
-            for row in range(11):
-                inputs[k, row + 1] = 120 + 11 * min(row, 10 - row) + rows[row]
-            misses[k] = -100 * worth(rows, tracks, False, 0, net)
-            k += 1
-        misses[first:k] += 100 * sim.score(rows, 0)
-    return k

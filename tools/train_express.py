@@ -25,7 +25,7 @@ from tools import express_sim as sim
 from tools.express_sim import INPUTS, MIRROR, Net
 
 DATA = Path(__file__).parent.parent / "game" / "players" / "data"
-UNITS = {"hidden": 0.1, "sign": 1, "linear": 0.1, "tracks": 8, "rows": 8}
+UNITS = {"hidden": 0.1, "sign": 1, "linear": 0.1}
 MEASURED = 20_000  # games for a figure
 
 
@@ -166,28 +166,14 @@ def figure(net: Net, penalty: int = 0, looks: int = 0, games: int = MEASURED) ->
     )
 
 
-def variances(net: Net) -> tuple[np.ndarray, np.ndarray]:
-    """Return the variance of the final total, in points², as a sum over the tracks (120) and the rows (66)."""
-    express_play.seed(8)
-    inputs, misses = np.zeros((40 * MEASURED, 12), np.int64), np.zeros(40 * MEASURED)
-    k = express_play.watch(MEASURED, net, inputs, misses)
-    hot = np.zeros((k, 186))
-    hot[np.arange(k)[:, None], inputs[:k]] = 1
-    solved = np.linalg.solve(hot.T @ hot + 20 * np.eye(186), hot.T @ misses[:k] ** 2)
-    return solved[:120], solved[120:]
-
-
 def pack(numbers: np.ndarray, units: int) -> bytes:
     """Return the data file: the weights scaled so that every unit counts plus or minus once, in points."""
     weights, linear, out = parts(numbers, units)
-    tracks, rows = variances(beside(numbers, units))
     full = np.array([[line[min(i, MIRROR[i])] for i in range(INPUTS)] for line in linear])
     content = {
         "hidden": 100 * weights * np.abs(out),
         "sign": np.where(out < 0, -1, 1),
         "linear": 100 * full,
-        "tracks": tracks,
-        "rows": rows,
     }
     return tables.pack({name: table.ravel().tolist() for name, table in content.items()}, UNITS)
 
@@ -198,6 +184,11 @@ def unpack(data: bytes) -> Net:
     units = len(content["sign"])
     numbers = np.concatenate((content["hidden"] / 100, content["linear"] / 100, content["sign"]))
     return beside(numbers.astype(np.float32), units)
+
+
+def shipped() -> Net:
+    """Return the network of the data file that the game reads."""
+    return unpack((DATA / "express.bin").read_bytes())
 
 
 def arguments(words: Sequence[str] | None = None) -> argparse.Namespace:

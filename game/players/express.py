@@ -7,7 +7,7 @@ from a hash of the position, so they too always repeat themselves.
 """
 
 from hashlib import sha256
-from operator import itemgetter, mul
+from operator import itemgetter
 
 from game.logic import express
 from game.logic.express import Mark, Phase, Sheet, State
@@ -56,7 +56,7 @@ def outlook(sheet: Sheet, penalty: int) -> float:
     """Return the expected final total of a sheet before a throw: the exact mean over all 252 throws."""
     if sheet.ended:
         return float(express.total(sheet, penalty))
-    return sum(map(mul, ORDERS, map(itemgetter(0), replies(sheet, penalty)))) / 6**5
+    return sum(orders * value for orders, (value, _) in zip(ORDERS, replies(sheet, penalty), strict=True)) / 6**5
 
 
 def _variety(state: State) -> float:

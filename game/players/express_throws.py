@@ -6,8 +6,8 @@ from itertools import count, groupby
 from operator import itemgetter
 
 from game.logic import dice, express
-from game.logic.express import ROWS, Mark, Phase, Sheet, State
-from game.players.express_net import Pairs, worths
+from game.logic.express import ROWS, TRACK_BOXES, Mark, Phase, Sheet, State
+from game.players.express_net import tracks_after, worths
 
 PAIRS = tuple((low, high) for low in ROWS for high in range(low, ROWS.stop))
 """Every two rows that a mark can enter, ascending."""
@@ -17,9 +17,11 @@ LOOKS = 4  # at most so many marks are looked at again: that takes nearly all th
 ORDERS = tuple(orders for _, orders in dice.throws(5))
 """In how many orders each of the 252 throws falls, 6**5 together."""
 
-Choice = tuple[int | None, Pairs]
-Reply = tuple[float, Choice]  # what the best mark is worth, and its fifth die and rows
-_Pick = Callable[[Sequence[tuple[float, int]]], tuple[tuple[float, int], ...]]
+Reply = tuple[float, Mark]
+"""What the best mark of a throw is worth, and that mark."""
+
+_Valued = tuple[float, int, Mark]
+_Pick = Callable[[Sequence[_Valued]], tuple[_Valued, ...]]
 
 
 def marks(state: State) -> tuple[Mark, ...]:
@@ -46,11 +48,29 @@ def favourite(state: State) -> Mark:
 @lru_cache(64)
 def replies(sheet: Sheet, penalty: int) -> tuple[Reply, ...]:
     """Return the best mark for each of the 252 throws, in the order of ``dice.throws``; the sheet has not ended."""
-    choices = [(fifth, pair) for fifth in _fifths(sheet) for pair in PAIRS]
-    values = [value for fifth in _fifths(sheet) for value in worths(sheet, penalty, fifth, PAIRS)]
-    numbered = list(zip(values, count()))
-    best = (max(pick(numbered)) for pick in _picks(tuple(sorted(sheet.numbers))))
-    return tuple((value, choices[place]) for value, place in best)
+    return _best(sheet, [value for fifth in _fifths(sheet) for value in worths(sheet, penalty, fifth, PAIRS)])
+
+
+@lru_cache(64)
+def quick_replies(sheet: Sheet, penalty: int) -> tuple[Reply, ...]:
+    """Return about the same in a third of the time: what a fifth die is worth is taken from one pair of rows."""
+    free = worths(sheet, penalty, None, PAIRS)
+    top = max(free)
+    pair, values = PAIRS[free.index(top)], list[float]()
+    for fifth in _fifths(sheet):
+        if any(count >= TRACK_BOXES for _, count in tracks_after(sheet.fifths, fifth)):
+            values += worths(sheet, penalty, fifth, PAIRS)
+        else:
+            gain = worths(sheet, penalty, fifth, [pair])[0] - top
+            values += [value + gain for value in free]
+    return _best(sheet, values)
+
+
+def _best(sheet: Sheet, values: list[float]) -> tuple[Reply, ...]:
+    """Return the best mark and its value for each throw, given the values of all in the order of ``_choices``."""
+    numbers = tuple(sorted(sheet.numbers))
+    options = tuple(zip(values, count(), _choices(numbers)))
+    return tuple((value, mark) for value, _, mark in [max(pick(options)) for pick in _picks(numbers)])
 
 
 def look_again(found: dict[Mark, float], value: Callable[[Mark], float]) -> None:
@@ -67,15 +87,20 @@ def _fifths(sheet: Sheet) -> tuple[int | None, ...]:
 
 
 @cache
-def _picks(numbers: tuple[int, ...]) -> tuple[_Pick, ...]:
-    """Return for each throw what picks its legal marks out of all: by fifth die, then in the order of PAIRS."""
+def _choices(numbers: tuple[int, ...]) -> tuple[Mark, ...]:
+    """Return every mark that some throw allows, by fifth die, then in the order of PAIRS."""
     sheet = Sheet(fifths=tuple((number, 1) for number in numbers))
-    every = ((fifth, pair) for fifth in _fifths(sheet) for pair in PAIRS)
-    place = {choice: i for i, choice in enumerate(every)}
+    return tuple(Mark(pair, fifth) for fifth in _fifths(sheet) for pair in PAIRS)
+
+
+@cache
+def _picks(numbers: tuple[int, ...]) -> tuple[_Pick, ...]:
+    """Return for each throw what picks its legal marks out of ``_choices``."""
+    sheet = Sheet(fifths=tuple((number, 1) for number in numbers))
+    place = {mark: i for i, mark in enumerate(_choices(numbers))}
     found = []
     for thrown, _ in dice.throws(5):
-        legal = marks(State(express.Rules(), (sheet,), Phase.MARK, 0, thrown))
-        places = [place[mark.fifth, mark.pairs] for mark in legal]
+        places = [place[mark] for mark in marks(State(express.Rules(), (sheet,), Phase.MARK, 0, thrown))]
         # Twice the last one: itemgetter gives no tuple for a single place.
         found.append(itemgetter(*places, places[-1]))
     return tuple(found)
