@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from game.players import classic_nets, express_net
+from game.players import classic_nets, express_net, express_pair
 from game.players.tables import TableError
 from tools import notices
 from tools.build import check_players, entry
@@ -41,12 +41,15 @@ def imported(path: Path) -> set[str]:
     return plain | {node.module for node in nodes if isinstance(node, ast.ImportFrom) and node.module}
 
 
+DATA_FILES = ("classic-one", "classic-two", "classic-many", "express", "express-race")
+
+
 def sources() -> list[Path]:
     """Our Python files."""
     return sorted((ROOT / "game").rglob("*.py"))
 
 
-@pytest.mark.parametrize("name", ["classic-one.bin", "classic-two.bin", "classic-many.bin", "express.bin"])
+@pytest.mark.parametrize("name", [f"{name}.bin" for name in DATA_FILES])
 def test_a_damaged_data_file_stops_the_build(name, monkeypatch):
     """A bit that changed in what the players have learned is found while building and named, not in play."""
     read = pkgutil.get_data
@@ -57,7 +60,7 @@ def test_a_damaged_data_file_stops_the_build(name, monkeypatch):
 
     check_players()
     monkeypatch.setattr(pkgutil, "get_data", damaged)
-    for cached in (classic_nets.nets, express_net.network, express_net.tables):
+    for cached in (classic_nets.nets, express_net.network, express_pair.numbers):
         cached.cache_clear()
     with pytest.raises(TableError, match=name):
         check_players()

@@ -1,7 +1,8 @@
 """The Express players: legal, deterministic, symmetric, ordered by strength, and true to their own values."""
 
 import pkgutil
-from itertools import islice
+from dataclasses import replace
+from itertools import islice, product
 from random import Random
 
 import pytest
@@ -11,6 +12,8 @@ from game.logic.express import Mark, Phase, Rules, Sheet, State
 from game.players import express as players
 from game.players import express_race, tables
 from game.players.express_net import tracks_after, worth, worths
+from game.players.express_pair import compare
+from game.players.express_throws import quick_replies
 
 LEVELS = tuple(players.ERRORS)
 PENALTIES = (200, 150, 100)
@@ -180,9 +183,46 @@ def test_a_sure_win_is_taken():
     assert max(chances.values()) > 0.99
 
 
-def test_a_damaged_data_file_is_refused():
+def test_two_sheets_compare_alike_from_both_sides():
+    """Seen from the other sheet the lead is the same below nothing, and just as sure; in a mirror nothing changes."""
+    for state in islice(positions(Rules(2), 8), 200):
+        lead, spread = compare(*state.sheets)
+
+        assert compare(*reversed(state.sheets)) == pytest.approx((-lead, spread))
+        assert compare(*mirrored(state).sheets) == pytest.approx((lead, spread))
+
+
+def test_chances_to_win_add_up_over_the_seats():
+    """Once nobody has to mark, what the two sheets have of the win makes one, certain totals and ties included."""
+    totals = [(200.0, True), (200.0, True), (-50.0, True), (310.0, False), (120.0, False)]
+    for mine, rival in product(totals, repeat=2):
+        both = express_race.above(mine, rival, 20, 150) + express_race.above(rival, mine, -20, 150)
+
+        assert 1 == pytest.approx(both)
+
+
+def test_a_tie_for_certain_is_half_a_win():
+    """Two ended sheets with the same total share the win (E9), whatever their rows look like."""
+    assert 0.5 == express_race.above((200.0, True), (200.0, True), 20, 150)
+
+
+def test_quick_replies_are_near_the_best_ones():
+    """In a race a quick reply is legal, and worth what the mark is worth but for some points."""
+    racing = (state for state in positions(Rules(2), 9) if express_race.is_on(state))
+    misses = []
+    for state in islice((state for state in racing if not state.sheets[0].ended), 40):
+        sheet = state.sheets[0]
+        for (value, mark), (thrown, _) in zip(quick_replies(sheet, 200), dice.throws(5), strict=True):
+            assert mark in express.legal_moves(replace(state, phase=Phase.MARK, player=0, dice=thrown))
+            misses.append(abs(value - worth(express.change(sheet, mark).after, 200)))
+
+    assert sum(misses) / len(misses) < 8
+
+
+@pytest.mark.parametrize("name", ["express.bin", "express-race.bin"])
+def test_a_damaged_data_file_is_refused(name):
     """One changed byte in the Express data is an error when it is read, not odd play."""
-    data = bytearray(pkgutil.get_data("game.players", "data/express.bin"))
+    data = bytearray(pkgutil.get_data("game.players", f"data/{name}"))
     data[len(data) // 2] ^= 1
 
     with pytest.raises(tables.TableError):

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 
-from game.players import classic_nets, express_net
+from game.players import classic_nets, express_net, express_pair
 from tools import notices
 from tools.first_screen import first_screen
 
@@ -171,6 +171,7 @@ def check_players() -> None:
     for players in (1, 2, 3):
         classic_nets.nets(players)
     express_net.network()
+    express_pair.numbers()
 
 
 def build(compiled: Path, site: Path) -> None:

@@ -95,7 +95,7 @@ def result(ahead):
 
 @njit(cache=True)
 def expand_quickly(rows, tracks, net, values):
-    """Fill values[face or FREE, pair] a face being worth the same as with the best pair, unless it ends the sheet."""
+    """Fill values[face or FREE, pair]: what a face adds, unless it ends the sheet, is what it adds to the best pair."""
     found, total = np.empty(20, np.int64), np.empty(net.out.size, np.float32)
     base, _ = sim.hidden(rows, tracks, 0, net, found, total)
     sim.fill(rows, 0, base, total, net, values[sim.FREE])
@@ -233,12 +233,10 @@ def learn(games, net, numbers, grad):
                     size = error if rows[seat].sum() < OPENING else wild
                     face, pair = vary(rows[seat], tracks[seat], thrown, net, size)
                     ended[seat] = sim.mark(rows[seat], tracks[seat], face, pair)
-            if tracks.max() >= NEAR and not ended.all():
+            if tracks.max() >= NEAR and k < len(ahead) and not ended.all():
                 compare(rows[0], tracks[0], rows[1], tracks[1], used[k], signs[k])
-                ahead[k] = 0.0
-                for seat in range(2):
-                    worth = express_play.worth(rows[seat], tracks[seat], ended[seat], 0, net)
-                    ahead[k] += worth if seat == 0 else -worth
+                ahead[k] = express_play.worth(rows[0], tracks[0], ended[0], 0, net)
+                ahead[k] -= express_play.worth(rows[1], tracks[1], ended[1], 0, net)
                 k += 1
         won = result(sim.score(rows[0], 0) - sim.score(rows[1], 0))
         for i in range(k):

@@ -2,8 +2,8 @@
 
 A mark is worth what the sheet after it is worth (see ``express_net``). A position before a throw is worth exactly
 the mean, over all throws, of the best mark, so values after a throw average to the value before it. The expert looks
-one more throw ahead, and races its rivals near the end. The weaker levels misjudge each mark by an error drawn
-from a hash of the position, so they too always repeat themselves.
+one more throw ahead, and from the middle of the game races its rivals. The weaker levels misjudge each mark by an
+error drawn from a hash of the position, so they too always repeat themselves.
 """
 
 from hashlib import sha256

@@ -14,7 +14,7 @@ from operator import add, itemgetter, sub
 
 from game.logic import express
 from game.logic.express import BOXES, TRACK_BOXES, TRACKS, Sheet
-from game.players.tables import Tables, load
+from game.players.tables import load
 
 Pairs = tuple[int, int]
 Tracks = tuple[tuple[int, int], ...]
@@ -22,7 +22,6 @@ Tracks = tuple[tuple[int, int], ...]
 _ROW, _FACE, _HIGH, _MIDDLE, _LOW, _PENALTY, _ALWAYS = 0, 110, 152, 159, 167, 175, 178
 _INPUTS = 179
 _PENALTIES = (200, 150, 100)
-_FILE = "express.bin"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,22 +38,17 @@ class Network:
 
 
 @cache
-def tables() -> Tables:
-    """Return the trained numbers, all in points or points²; raise TableError if their file is damaged."""
-    return load(_FILE)
-
-
-@cache
 def network() -> Network:
     """Return the trained network; raise TableError if its file is damaged."""
-    weights, signs = tables()["hidden"], tables()["sign"]
+    found = load("express.bin")
+    weights, signs = found["hidden"], found["sign"]
     rows = [weights[i * len(signs) : (i + 1) * len(signs)] for i in range(_INPUTS)]
     order = sorted(range(len(signs)), key=lambda unit: -signs[unit])
     columns = tuple(tuple(row[unit] for unit in order for row in (rows[i], rows[mirrored(i)])) for i in range(_INPUTS))
     turn = 2 * sum(sign > 0 for sign in signs)
     # max(0, u) is (u + |u|) / 2, and u / 2 is linear in the inputs: it joins their own numbers.
     half = [(sum(column[:turn]) - sum(column[turn:])) / 2 for column in columns]
-    linear = [tables()["linear"][k * _INPUTS : (k + 1) * _INPUTS] for k in range(len(_PENALTIES))]
+    linear = [found["linear"][k * _INPUTS : (k + 1) * _INPUTS] for k in range(len(_PENALTIES))]
     return Network(columns, turn, {p: tuple(map(add, half, own)) for p, own in zip(_PENALTIES, linear, strict=True)})
 
 

@@ -4,9 +4,8 @@ After each of the best few marks every throw to come is gone through: all sheets
 then they are compared. Sheets that have ended have their totals for certain.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from heapq import nlargest
 from math import prod, tanh
 from operator import itemgetter
 
@@ -38,9 +37,19 @@ def is_on(state: State) -> bool:
 def chances(state: State) -> tuple[tuple[Mark, float], ...]:
     """Return the few marks that are worth most and for each the chance that the player to mark wins in the end."""
     sheet, penalty = state.sheets[state.player], state.rules.penalty
-    watched = nlargest(RIVALS, _rivals(state), key=lambda rival: worth(rival, penalty))
-    best = nlargest(SHEETS - len(watched), weigh(state), key=itemgetter(1))
-    return tuple((mark, _chance(express.change(sheet, mark).after, watched, penalty)) for mark, _ in best)
+    dangerous = sorted(_rivals(state), key=lambda rival: worth(rival, penalty), reverse=True)
+    rivals = [(rival, _outcomes(rival, penalty)) for rival in dangerous[:RIVALS]]
+    best = sorted(weigh(state), key=itemgetter(1), reverse=True)[: SHEETS - len(rivals)]
+    return tuple((mark, _chance(express.change(sheet, mark).after, penalty, rivals)) for mark, _ in best)
+
+
+def above(mine: Outcome, rival: Outcome, lead: float, spread: float) -> float:
+    """Return the chance that one total is above the other in the end, a tie being half of it."""
+    (value, over), (rival_value, rival_over) = mine, rival
+    ahead = value - rival_value
+    if over and rival_over:
+        return (1 + (ahead > 0) - (ahead < 0)) / 2
+    return (1 + tanh(SLOPE * (ahead + lead) / spread)) / 2
 
 
 def _rivals(state: State) -> Iterator[Sheet]:
@@ -52,23 +61,13 @@ def _rivals(state: State) -> Iterator[Sheet]:
             yield sheet
 
 
-def _chance(sheet: Sheet, rivals: list[Sheet], penalty: int) -> float:
+def _chance(sheet: Sheet, penalty: int, rivals: Iterable[tuple[Sheet, Sequence[Outcome]]]) -> float:
     """Return the chance to end above every rival: the mean over all throws, the rivals as independent after that."""
     mine, each = _outcomes(sheet, penalty), []
-    for rival in rivals:
+    for rival, theirs in rivals:
         lead, spread = compare(sheet, rival)
-        theirs = _outcomes(rival, penalty)
-        each.append([_above(one, other, lead, spread) for one, other in zip(mine, theirs, strict=True)])
+        each.append([above(one, other, lead, spread) for one, other in zip(mine, theirs, strict=True)])
     return sum(map(prod, zip(ORDERS, *each, strict=True))) / 6**5
-
-
-def _above(mine: Outcome, rival: Outcome, lead: float, spread: float) -> float:
-    """Return the chance that one total is above the other in the end, a tie being half of it."""
-    (worth_of_mine, over), (worth_of_rival, rival_over) = mine, rival
-    ahead = worth_of_mine - worth_of_rival
-    if over and rival_over:
-        return (1 + (ahead > 0) - (ahead < 0)) / 2
-    return (1 + tanh(SLOPE * (ahead + lead) / spread)) / 2
 
 
 def _outcomes(sheet: Sheet, penalty: int) -> list[Outcome]:

@@ -125,7 +125,7 @@ def _otherwise(seat: Seat, state: State, best: str, value: str) -> str:
     if seat.level != "expert":
         return f"An expert would have chosen {best}: {value}. {seat.name} plays at level {seat.level}."
     if isinstance(state, express.State) and express_race.is_on(state):
-        return f"{best.capitalize()}: {value}; but near the end {seat.name} plays to beat the others."
+        return f"{best.capitalize()}: {value}; but by now {seat.name} plays to beat the others."
     return f"{best.capitalize()}: {value}; but {seat.name} varies the opening a little, so that sheets differ."
 
 

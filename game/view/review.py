@@ -99,7 +99,7 @@ def _explanation(review: Review) -> str:
     if isinstance(rules, express.Rules):
         what, rest = "the total expected in the end", "Second look: later throws made the expert's estimate more exact."
         if rules.players > 1:
-            rest += " With rivals the expert varies the opening and plays to win near the end, which may cost points."
+            rest += " With rivals the expert varies the opening and later plays to win, which may cost points."
     elif rules.players == 1:
         what, rest = "the turns expected in all", "Second look: later throws made the expert's estimate more exact."
     else:
