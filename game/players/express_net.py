@@ -6,9 +6,9 @@ reaches from there. Every unit has a twin that sees the board mirrored (row r as
 a sheet and its mirror image are worth the same.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import groupby
 from operator import add, itemgetter, sub
 
@@ -111,14 +111,22 @@ def _rectified(sizes: list[float]) -> float:
 
 def _base(marks: tuple[int, ...], tracks: Tracks, penalty: int) -> tuple[list[float], float]:
     """Return the sums at the units and the linear part."""
+    rows, number = _rows(marks, penalty)
+    columns, linear, inputs = network().columns, network().linear[penalty], _track_inputs(tracks)
+    units: list[float] = list(map(sum, zip(rows, *[columns[i] for i in inputs], strict=True)))
+    return units, number + sum(linear[i] for i in inputs)
+
+
+@lru_cache(16)
+def _rows(marks: tuple[int, ...], penalty: int) -> tuple[tuple[float, ...], float]:
+    """Return what the rows and the penalty add to both."""
     inputs = [_ROW + 10 * row + count - 1 for row, count in enumerate(marks) if count]
-    inputs += _track_inputs(tracks)
     inputs += (_PENALTY + _PENALTIES.index(penalty), _ALWAYS)
     columns, linear = network().columns, network().linear[penalty]
-    return list(map(sum, zip(*[columns[i] for i in inputs], strict=True))), sum(linear[i] for i in inputs)
+    return tuple(map(sum, zip(*[columns[i] for i in inputs], strict=True))), sum(linear[i] for i in inputs)
 
 
-def _track_inputs(tracks: Tracks) -> Iterable[int]:
+def _track_inputs(tracks: Tracks) -> Sequence[int]:
     inputs = [_FACE + 7 * (number - 1) + count - 1 for number, count in tracks]
     high, middle, low = sorted([*(count for _, count in tracks), 0, 0, 0], reverse=True)[:TRACKS]
     if high:
