@@ -1,4 +1,4 @@
-"""Express with rivals, compiled by numba: how two sheets compare, and the expert's race near the end.
+"""Express with rivals, compiled by numba: how two sheets compare, and the expert's race to win.
 
 A second, independent writing of ``game.players.express_race``, for speed; a test compares their decisions.
 All trained numbers stand in one array; a comparison is the list of those it uses, so that they can be learnt.

@@ -1,4 +1,4 @@
-"""Express with rivals: near the end play for winning, not for the mean.
+"""Express with rivals: from the middle of the game play for winning, not for the mean.
 
 After each of the best few marks every throw to come is gone through: all sheets make their best marks of it, and
 then they are compared. Sheets that have ended have their totals for certain.
