@@ -102,14 +102,16 @@ def compiled(who: str, games: int, seed: int, penalty: int = 200) -> Row:
     return Row(who, totals.tolist(), throws.mean())
 
 
-def race(games: int, rivals: int, seed: int) -> str:
+def race(games: int, rivals: int, seed: int, penalty: int = 200) -> str:
     """Return the share of wins of one expert, in each seat in turn, against experts that play for the mean."""
     from tools import express_play, express_race, train_express, train_express_race
 
     express_play.seed(seed)
-    shares = express_race.play(games, rivals + 1, train_express.shipped(), train_express_race.shipped())
+    number, net = express.PENALTIES.index(penalty), train_express.shipped()
+    shares = express_race.play(games, rivals + 1, number, net, train_express_race.shipped())
     error, fair = shares.std() / games**0.5, 1 / (rivals + 1)
-    return f"| expert against {rivals} for the mean * | {games:,} | {shares.mean():.4f} | {error:.4f} | {fair:.4f} |"
+    who = f"expert against {rivals} for the mean, penalty {penalty} *"
+    return f"| {who} | {games:,} | {shares.mean():.4f} | {error:.4f} | {fair:.4f} |"
 
 
 def lines(games: int, compiled_games: int, seed: int = 1) -> Iterable[str]:
@@ -129,6 +131,7 @@ def lines(games: int, compiled_games: int, seed: int = 1) -> Iterable[str]:
     yield "| with rivals | games | wins | ± | fair share |"
     yield "|---|---:|---:|---:|---:|"
     yield from (race(compiled_games, rivals, seed) for rivals in (1, 2, 3))
+    yield from (race(compiled_games, 1, seed, penalty) for penalty in express.PENALTIES[1:])
 
 
 def main() -> None:

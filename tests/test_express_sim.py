@@ -90,20 +90,21 @@ def test_the_compiled_expert_decides_alike(net, penalty):
         assert max(values.values()) == pytest.approx(values[chosen], abs=0.1)
 
 
-def raced(count, seed, many):
+def raced(rules, seed, many):
     """Yield (state, rows and tracks of all, who has ended, number of the throw) for some random races."""
-    near = (state for state in positions(Rules(count), seed) if races.is_on(state))
+    near = (state for state in positions(rules, seed) if races.is_on(state))
     for state in islice(near, many):
         rows, tracks = map(np.array, zip(*map(counts, state.sheets), strict=True))
         yield state, rows, tracks, tracks.max(axis=1) == 8, THROWS.index(tuple(sorted(state.dice)))
 
 
-@pytest.mark.parametrize("count", [2, 3, 4, 6])
-def test_the_compiled_race_decides_alike(net, numbers, count):
+@pytest.mark.parametrize(("count", "penalty"), [(2, 200), (3, 150), (4, 200), (6, 100)])
+def test_the_compiled_race_decides_alike(net, numbers, count, penalty):
     """With any number of rivals the compiled race makes the expert's mark, or one with the same chance to win."""
-    for state, rows, tracks, ended, thrown in raced(count, 16, 60):
+    number = express.PENALTIES.index(penalty)
+    for state, rows, tracks, ended, thrown in raced(Rules(count, penalty), 16, 60):
         chances = dict(races.chances(state))
-        chosen = mark(*express_race.race(rows, tracks, ended, state.player, thrown, net, numbers))
+        chosen = mark(*express_race.race(rows, tracks, ended, state.player, thrown, number, net, numbers))
 
         assert max(chances.values()) == pytest.approx(chances[chosen], abs=0.001)
 
@@ -111,7 +112,7 @@ def test_the_compiled_race_decides_alike(net, numbers, count):
 def test_the_compiled_sheets_compare_alike(numbers):
     """Lead and variance of two sheets are those of the game."""
     used, signs = np.zeros(17, np.int64), np.zeros(11, np.int64)
-    for state, rows, tracks, _, _ in raced(2, 17, 200):
+    for state, rows, tracks, _, _ in raced(Rules(2), 17, 200):
         express_race.compare(rows[0], tracks[0], rows[1], tracks[1], used, signs)
         lead, _, apart, _, apart_by_tracks = express_race.parts(used, signs, numbers)
 
@@ -123,7 +124,7 @@ def test_the_compiled_sheets_compare_alike(numbers):
 def test_the_gradient_of_a_comparison_is_the_slope_of_its_loss(numbers, won):
     """Every number that a comparison uses, moved a little, changes the loss as the gradient says."""
     used, signs = np.zeros(17, np.int64), np.zeros(11, np.int64)
-    _, rows, tracks, _, _ = next(raced(2, 18, 1))
+    _, rows, tracks, _, _ = next(raced(Rules(2), 18, 1))
     express_race.compare(rows[0], tracks[0], rows[1], tracks[1], used, signs)
     grad, nothing = np.zeros_like(numbers), np.zeros_like(numbers)
     express_race.add_gradient(0.3, used, signs, won, numbers, grad)
@@ -140,7 +141,7 @@ def test_the_gradient_of_a_comparison_is_the_slope_of_its_loss(numbers, won):
 def test_racing_wins_more_than_playing_for_the_mean(net, numbers, count, games):
     """An expert among experts that play for the mean to the end wins more than its fair share, by three errors."""
     express_play.seed(19)
-    shares = express_race.play(games, count, net, numbers)
+    shares = express_race.play(games, count, 0, net, numbers)
 
     assert shares.mean() - 3 * shares.std() / games**0.5 > 1 / count
 

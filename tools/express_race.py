@@ -94,31 +94,31 @@ def result(ahead):
 
 
 @njit(cache=True)
-def expand_quickly(rows, tracks, net, values):
+def expand_quickly(rows, tracks, penalty, net, values):
     """Fill values[face or FREE, pair]: what a face adds, unless it ends the sheet, is what it adds to the best pair."""
     found, total = np.empty(20, np.int64), np.empty(net.out.size, np.float32)
-    base, _ = sim.hidden(rows, tracks, 0, net, found, total)
-    sim.fill(rows, 0, base, total, net, values[sim.FREE])
+    base, _ = sim.hidden(rows, tracks, penalty, net, found, total)
+    sim.fill(rows, penalty, base, total, net, values[sim.FREE])
     top, after = np.argmax(values[sim.FREE]), rows.copy()
     sim.mark(after, tracks, sim.FREE, top)
     for face in range(6):
         marked = tracks.copy()
         marked[face] += 1
         if marked[face] == 8:
-            sim.fill_ended(rows, 0, values[face])
+            sim.fill_ended(rows, penalty, values[face])
         else:
-            gain = express_play.worth(after, marked, False, 0, net) - values[sim.FREE, top]
+            gain = express_play.worth(after, marked, False, penalty, net) - values[sim.FREE, top]
             values[face] = values[sim.FREE] + gain
 
 
 @njit(cache=True)
-def outcomes(rows, tracks, ended, net, worths, ends):
+def outcomes(rows, tracks, ended, penalty, net, worths, ends):
     """Write what the sheet is worth after about the best mark of each throw, and whether it has ended."""
-    worths[:], ends[:] = sim.score(rows, 0), ended
+    worths[:], ends[:] = sim.score(rows, penalty), ended
     if ended:
         return
     values = np.zeros((7, 66), np.float32)
-    expand_quickly(rows, tracks, net, values)
+    expand_quickly(rows, tracks, penalty, net, values)
     bits, count = sim.chosen(tracks)
     for thrown in range(252):
         worths[thrown], face, _ = sim.best(values, thrown, bits, count)
@@ -126,34 +126,34 @@ def outcomes(rows, tracks, ended, net, worths, ends):
 
 
 @njit(cache=True)
-def forecast(rows, tracks, ended, seat, thrown, net):
+def forecast(rows, tracks, ended, seat, thrown, penalty, net):
     """Mark this throw on the sheets of later seats as it is best; return the most dangerous rivals."""
     danger = np.full(len(rows), -np.inf)
     for other in range(len(rows)):
         if other == seat:
             continue
         if other > seat and not ended[other]:
-            face, pair = express_play.pick(rows[other], tracks[other], thrown, 0, net, 0)
+            face, pair = express_play.pick(rows[other], tracks[other], thrown, penalty, net, 0)
             ended[other] = sim.mark(rows[other], tracks[other], face, pair)
-        danger[other] = express_play.worth(rows[other], tracks[other], ended[other], 0, net)
+        danger[other] = express_play.worth(rows[other], tracks[other], ended[other], penalty, net)
     return np.argsort(-danger)[: min(RIVALS, len(rows) - 1)]
 
 
 @njit(cache=True)
-def race(rows, tracks, ended, seat, thrown, net, numbers):
+def race(rows, tracks, ended, seat, thrown, penalty, net, numbers):
     """Return face and pair of the mark with the best chance to win, of the few that are worth most."""
-    faces, pairs, values = express_play.weigh(rows[seat], tracks[seat], thrown, 0, net)
+    faces, pairs, values = express_play.weigh(rows[seat], tracks[seat], thrown, penalty, net)
     rows, tracks, ended = rows.copy(), tracks.copy(), ended.copy()
-    rivals = forecast(rows, tracks, ended, seat, thrown, net)
+    rivals = forecast(rows, tracks, ended, seat, thrown, penalty, net)
     worths, ends = np.empty((len(rows), 252)), np.empty((len(rows), 252), np.bool_)
     for other in rivals:
-        outcomes(rows[other], tracks[other], ended[other], net, worths[other], ends[other])
+        outcomes(rows[other], tracks[other], ended[other], penalty, net, worths[other], ends[other])
     used, signs = np.empty(17, np.int64), np.empty(11, np.int64)
     top, best = -1.0, 0
     for i in np.argsort(-values)[: SHEETS - len(rivals)]:
         mine, my_tracks, chances = rows[seat].copy(), tracks[seat].copy(), np.copy(sim.CHANCE)
         over = sim.mark(mine, my_tracks, faces[i], pairs[i])
-        outcomes(mine, my_tracks, over, net, worths[seat], ends[seat])
+        outcomes(mine, my_tracks, over, penalty, net, worths[seat], ends[seat])
         for other in rivals:
             compare(mine, my_tracks, rows[other], tracks[other], used, signs)
             lead, _, apart, _, apart_by_tracks = parts(used, signs, numbers)
@@ -167,20 +167,20 @@ def race(rows, tracks, ended, seat, thrown, net, numbers):
 
 
 @njit(cache=True)
-def vary(rows, tracks, thrown, net, error):
+def vary(rows, tracks, thrown, penalty, net, error):
     """Return face and pair of the best mark when each is misjudged by a normal error."""
-    faces, pairs, values = express_play.weigh(rows, tracks, thrown, 0, net)
+    faces, pairs, values = express_play.weigh(rows, tracks, thrown, penalty, net)
     i = np.argmax(values + np.random.normal(0, error, values.size))
     return faces[i], pairs[i]
 
 
 @njit(cache=True)
-def share(rows, seat):
+def share(rows, seat, penalty):
     """Return the share of the win of a seat (E9): equal totals divide it."""
     level = 1
     for other in range(len(rows)):
         if other != seat:
-            out = result(sim.score(rows[seat], 0) - sim.score(rows[other], 0))
+            out = result(sim.score(rows[seat], penalty) - sim.score(rows[other], penalty))
             if out == 0:
                 return 0.0
             level += out == 0.5
@@ -188,7 +188,7 @@ def share(rows, seat):
 
 
 @njit(cache=True)
-def play(games, players, net, numbers):
+def play(games, players, penalty, net, numbers):
     """Return the share of the win in each game of one expert, in each seat in turn, among experts for the mean."""
     shares = np.zeros(games)
     for game in range(games):
@@ -201,13 +201,13 @@ def play(games, players, net, numbers):
                 if ended[seat]:
                     continue
                 if rows[seat].sum() < OPENING:
-                    face, pair = vary(rows[seat], tracks[seat], thrown, net, VARIED)
+                    face, pair = vary(rows[seat], tracks[seat], thrown, penalty, net, VARIED)
                 elif seat == racer and tracks.max() >= NEAR:
-                    face, pair = race(rows, tracks, ended, seat, thrown, net, numbers)
+                    face, pair = race(rows, tracks, ended, seat, thrown, penalty, net, numbers)
                 else:
-                    face, pair = express_play.pick(rows[seat], tracks[seat], thrown, 0, net, LOOKS)
+                    face, pair = express_play.pick(rows[seat], tracks[seat], thrown, penalty, net, LOOKS)
                 ended[seat] = sim.mark(rows[seat], tracks[seat], face, pair)
-        shares[game] = share(rows, racer)
+        shares[game] = share(rows, racer, penalty)
     return shares
 
 
@@ -231,7 +231,7 @@ def learn(games, net, numbers, grad):
                 if not ended[seat]:
                     wild = STRAY if seat == stray and throws == at else 0.0
                     size = error if rows[seat].sum() < OPENING else wild
-                    face, pair = vary(rows[seat], tracks[seat], thrown, net, size)
+                    face, pair = vary(rows[seat], tracks[seat], thrown, 0, net, size)
                     ended[seat] = sim.mark(rows[seat], tracks[seat], face, pair)
             if tracks.max() >= NEAR and k < len(ahead) and not ended.all():
                 compare(rows[0], tracks[0], rows[1], tracks[1], used[k], signs[k])

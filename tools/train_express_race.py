@@ -63,7 +63,7 @@ def shipped() -> np.ndarray:
 def figure(numbers: np.ndarray, players: int, games: int = MEASURED) -> str:
     """Return how often an expert wins against experts for the mean, in words."""
     express_play.seed(7)
-    shares = express_race.play(games, players, train_express.shipped(), numbers)
+    shares = express_race.play(games, players, 0, train_express.shipped(), numbers)
     error = shares.std() / games**0.5
     return f"wins {shares.mean():.4f} ± {error:.4f} against {players - 1} for the mean ({games:,} games)"
 
