@@ -12,7 +12,7 @@ mean of the weights. Same arguments, same file. Development only: needs NumPy an
 import argparse
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -206,22 +206,31 @@ def arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
     return parser.parse_args(words)
 
 
-def main() -> None:
-    """Train, write the data file and beside it how it was made and what it reaches; print the same."""
-    args = arguments()
-    data = pack(train(args), args.units)
+def publish(args: argparse.Namespace, trainer: str, data: bytes, figures: Iterable[str]) -> None:
+    """Write a data file and beside it how it was made and what it reaches; print the same."""
     args.out.write_bytes(data)
-    net, command = unpack(data), " ".join(sys.argv[1:])
     lines = [
         f"{args.out.name}: {len(data)} bytes, seed {args.seed}, made by",
-        f"    python -m tools.train_express {command}".rstrip(),
-        "Measured right after training, alone, by the values alone:",
-        *(f"    penalty {penalty:.0f}: {figure(net, number)}" for number, penalty in enumerate(sim.PENALTIES)),
-        "and as the expert, looking one more throw ahead:",
-        f"    penalty 200: {figure(net, looks=LOOKS)}",
+        f"    python -m tools.{trainer} {' '.join(sys.argv[1:])}".rstrip(),
+        *figures,
     ]
     args.out.with_suffix(".txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
     print("\n".join(lines))
+
+
+def measured(net: Net) -> Iterable[str]:
+    """Yield what a network reaches, line by line."""
+    yield "Measured right after training, alone, by the values alone:"
+    yield from (f"    penalty {penalty:.0f}: {figure(net, number)}" for number, penalty in enumerate(sim.PENALTIES))
+    yield "and as the expert, looking one more throw ahead:"
+    yield f"    penalty 200: {figure(net, looks=LOOKS)}"
+
+
+def main() -> None:
+    """Train, and write the data file with its figures."""
+    args = arguments()
+    data = pack(train(args), args.units)
+    publish(args, "train_express", data, measured(unpack(data)))
 
 
 if __name__ == "__main__":

@@ -6,7 +6,6 @@ numba; development only.
 """
 
 import argparse
-import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -19,7 +18,6 @@ from tools import express_play, express_race, train_express
 
 DATA = train_express.DATA
 UNIT = 1 / 1024  # of all numbers in the file: logarithms, and the leads in hundreds of points
-MEASURED = 20_000  # games of two for a figure
 
 
 def train(args: argparse.Namespace) -> np.ndarray:
@@ -60,7 +58,7 @@ def shipped() -> np.ndarray:
     return unpack((DATA / "express-race.bin").read_bytes())
 
 
-def figure(numbers: np.ndarray, players: int, games: int = MEASURED) -> str:
+def figure(numbers: np.ndarray, players: int, games: int = train_express.MEASURED) -> str:
     """Return how often an expert wins against experts for the mean, in words."""
     express_play.seed(7)
     shares = express_race.play(games, players, 0, train_express.shipped(), numbers)
@@ -81,19 +79,11 @@ def arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
 
 
 def main() -> None:
-    """Train, write the data file and beside it how it was made and what it reaches; print the same."""
+    """Train, and write the data file with its figures."""
     args = arguments()
     data = pack(train(args))
-    args.out.write_bytes(data)
-    command = " ".join(sys.argv[1:])
-    lines = [
-        f"{args.out.name}: {len(data)} bytes, seed {args.seed}, made by",
-        f"    python -m tools.train_express_race {command}".rstrip(),
-        "Measured right after training:",
-        *(f"    {figure(unpack(data), players)}" for players in (2, 4)),
-    ]
-    args.out.with_suffix(".txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
-    print("\n".join(lines))
+    figures = (f"    {figure(unpack(data), players)}" for players in (2, 4))
+    train_express.publish(args, "train_express_race", data, ("Measured right after training:", *figures))
 
 
 if __name__ == "__main__":

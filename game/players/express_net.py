@@ -74,7 +74,7 @@ def worths(sheet: Sheet, penalty: int, fifth: int | None, pairs: Sequence[Pairs]
     """Return what the sheet is worth after marking this fifth die and each of these pairs of rows, ascending."""
     tracks = tracks_after(sheet.fifths, fifth)
     if any(count >= TRACK_BOXES for _, count in tracks):
-        return [float(express.total(Sheet(marks_after(sheet.marks, pair)), penalty)) for pair in pairs]
+        return [float(express.total(Sheet(_marks_after(sheet.marks, pair)), penalty)) for pair in pairs]
     units, number = _base(sheet.marks, tracks, penalty)
     found = []
     for low, group in groupby(pairs, key=itemgetter(0)):
@@ -87,7 +87,7 @@ def worths(sheet: Sheet, penalty: int, fifth: int | None, pairs: Sequence[Pairs]
     return found
 
 
-def marks_after(marks: tuple[int, ...], pair: Pairs) -> tuple[int, ...]:
+def _marks_after(marks: tuple[int, ...], pair: Pairs) -> tuple[int, ...]:
     """Return the row counts after marking a pair of rows; a full row stays full (E7)."""
     counts = list(marks)
     for row in pair:
@@ -102,6 +102,11 @@ def tracks_after(tracks: Tracks, fifth: int | None) -> Tracks:
     counts = dict(tracks)
     counts[fifth] = counts.get(fifth, 0) + 1
     return tuple(counts.items())
+
+
+def descending(tracks: Tracks) -> tuple[int, ...]:
+    """Return the counts of the three tracks, the fullest first."""
+    return tuple(sorted([*(count for _, count in tracks), 0, 0, 0], reverse=True)[:TRACKS])
 
 
 def _rectified(sizes: list[float]) -> float:
@@ -128,7 +133,7 @@ def _rows(marks: tuple[int, ...], penalty: int) -> tuple[tuple[float, ...], floa
 
 def _track_inputs(tracks: Tracks) -> Sequence[int]:
     inputs = [_FACE + 7 * (number - 1) + count - 1 for number, count in tracks]
-    high, middle, low = sorted([*(count for _, count in tracks), 0, 0, 0], reverse=True)[:TRACKS]
+    high, middle, low = descending(tracks)
     if high:
         inputs.append(_HIGH + high - 1)
     return (*inputs, _MIDDLE + middle, _LOW + low)

@@ -6,11 +6,11 @@ to the lead by the counts that the two sheets have in it, the more, the more is 
 the variance as well. The numbers for all this are trained on games of two.
 """
 
-from collections.abc import Mapping
 from functools import cache
 from math import exp, sqrt
 
 from game.logic.express import BOXES, TRACK_BOXES, TRACKS, Sheet
+from game.players.express_net import Tracks, descending
 from game.players.tables import Tables, load
 
 FARTHEST = 7
@@ -55,7 +55,7 @@ def compare(mine: Sheet, rival: Sheet) -> tuple[float, float]:
         lead += known["lead"][place] * ((one > other) - (one < other))
         rows += exp(known["apart"][place])
     tracks, others = dict(mine.fifths), dict(rival.fifths)
-    fullest, order = zip(_tracks(tracks), _tracks(others), strict=True)
+    fullest, order = zip(_tracks(mine.fifths), _tracks(rival.fifths), strict=True)
     shared = known["shared"][len(tracks.keys() & others.keys())]
     distance = sum(abs(tracks.get(number, 0) - others.get(number, 0)) for number in tracks | others)
     lead *= exp(sum(known["lead left"][count] for count in fullest))
@@ -65,8 +65,8 @@ def compare(mine: Sheet, rival: Sheet) -> tuple[float, float]:
     return 100 * lead, 100 * sqrt(variance)
 
 
-def _tracks(counts: Mapping[int, int]) -> tuple[int, int]:
+def _tracks(tracks: Tracks) -> tuple[int, int]:
     """Return the count of the fullest track, and the number of all counts in descending order."""
-    high, middle, low = sorted([*counts.values(), 0, 0, 0], reverse=True)[:TRACKS]
+    high, middle, low = descending(tracks)
     order = high * (high + 1) * (high + 2) // 6 + middle * (middle + 1) // 2 + low
     return high, min(order, ENDED)

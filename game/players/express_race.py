@@ -10,10 +10,10 @@ from math import prod, tanh
 from operator import itemgetter
 
 from game.logic import express
-from game.logic.express import TRACK_BOXES, Mark, Sheet, State
+from game.logic.express import Mark, Sheet, State
 from game.players.express_net import worth
 from game.players.express_pair import SLOPE, compare
-from game.players.express_throws import ORDERS, favourite, quick_replies, weigh
+from game.players.express_throws import ORDERS, endings, favourite, quick_replies, weigh
 
 Outcome = tuple[float, bool]
 """What a sheet is worth after a throw, in points, and whether it has ended."""
@@ -74,5 +74,5 @@ def _outcomes(sheet: Sheet, penalty: int) -> list[Outcome]:
     """Return what becomes of the sheet by the best mark of each of the 252 throws; an ended one stays as it is."""
     if sheet.ended:
         return [(express.total(sheet, penalty), True)] * len(ORDERS)
-    full = {number for number, count in sheet.fifths if count == TRACK_BOXES - 1}
-    return [(value, mark.fifth in full) for value, mark in quick_replies(sheet, penalty)]
+    last = endings(sheet)
+    return [(value, mark.fifth in last) for value, mark in quick_replies(sheet, penalty)]

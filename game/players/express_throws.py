@@ -7,7 +7,7 @@ from operator import itemgetter
 
 from game.logic import dice, express
 from game.logic.express import ROWS, TRACK_BOXES, Mark, Phase, Sheet, State
-from game.players.express_net import tracks_after, worths
+from game.players.express_net import worths
 
 PAIRS = tuple((low, high) for low in ROWS for high in range(low, ROWS.stop))
 """Every two rows that a mark can enter, ascending."""
@@ -45,6 +45,11 @@ def favourite(state: State) -> Mark:
     return max(weigh(state), key=itemgetter(1))[0]
 
 
+def endings(sheet: Sheet) -> set[int]:
+    """Return the numbers whose next mark ends the sheet (E5)."""
+    return {number for number, count in sheet.fifths if count == TRACK_BOXES - 1}
+
+
 @lru_cache(64)
 def replies(sheet: Sheet, penalty: int) -> tuple[Reply, ...]:
     """Return the best mark for each of the 252 throws, in the order of ``dice.throws``; the sheet has not ended."""
@@ -58,7 +63,7 @@ def quick_replies(sheet: Sheet, penalty: int) -> tuple[Reply, ...]:
     top = max(free)
     pair, values = PAIRS[free.index(top)], list[float]()
     for fifth in _fifths(sheet):
-        if any(count >= TRACK_BOXES for _, count in tracks_after(sheet.fifths, fifth)):
+        if fifth in endings(sheet):
             values += worths(sheet, penalty, fifth, PAIRS)
         else:
             gain = worths(sheet, penalty, fifth, [pair])[0] - top
