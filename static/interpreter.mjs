@@ -14,8 +14,9 @@ function failed(error) {
 delete globalThis.WebAssembly?.Suspending;
 delete globalThis.WebAssembly?.promising;
 
-const { loadPyodide: load, version } = await import(part("part-pyodide")).catch(failed);
-export { version };
+// No module here may wait at its top level: WebKit hands such a module to its second importer half evaluated
+// (bugs.webkit.org/show_bug.cgi?id=242740). PyScript asks for the version before Pyodide is there; its folder has it.
+export const version = part("part-pyodide").match(/\/pyodide-([^/]+)\//)[1];
 
 const lockFileContents = {
   info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2", version },
@@ -47,7 +48,8 @@ async function start() {
   const folder = new URL("./", part("part-pyodide")).href;
   const settings = { indexURL: folder, packageBaseUrl: folder, stdLibURL: part("part-stdlib"), lockFileContents };
   const broken = brokenWebAssembly();
-  const [pyodide, game] = await Promise.race([Promise.all([load(settings), bytes("part-game")]), broken]);
+  const loaded = import(part("part-pyodide")).then(({ loadPyodide: load }) => load(settings));
+  const [pyodide, game] = await Promise.race([Promise.all([loaded, bytes("part-game")]), broken]);
   pyodide.FS.writeFile("/game.zip", game);
   pyodide.runPython("import sys; sys.path.insert(0, '/game.zip'); import game, quick_dataclasses");
   return pyodide;
