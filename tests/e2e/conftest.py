@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Request, Response
 
 from tests.e2e.ready import serving, wait_ready
-from tools import browser as chromium
+from tools import browser as installed
 
 ROOT = Path(__file__).parents[2]
 QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
@@ -43,7 +43,7 @@ def browser_type_launch_args(browser_type_launch_args: dict, browser_name: str) 
     if browser_name != "chromium":
         return browser_type_launch_args
     sandbox = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
-    found = {"executable_path": path} if (path := chromium.installed()) else {}
+    found = {"executable_path": program} if (program := installed.path("chromium")) else {}
     return browser_type_launch_args | found | {"args": [*QUIET, *sandbox]}
 
 
