@@ -18,6 +18,10 @@ PHONE = (390, 760)
 KEPT = "navigator.serviceWorker.ready.then(() => true)"
 
 
+# WebKit says of each page that it does not know this part of the policy, which others keep.
+_UNKNOWN = "Unrecognized Content-Security-Policy directive 'manifest-src'"
+
+
 class Browser(Protocol):
     """A real browser on one page; every error of it is an exception."""
 
@@ -103,7 +107,7 @@ class WebKit:
 
     def visit(self) -> None:
         self._quit()
-        self._profile = TemporaryDirectory(prefix="webkit-")
+        self._profile = TemporaryDirectory(prefix="webkit-", ignore_cleanup_errors=True)
         self._start()
 
     def _start(self) -> None:
@@ -117,7 +121,8 @@ class WebKit:
             options.add_argument(str(argument))
         # Where root runs the tests WebKit cannot build its sandbox.
         quiet = {"DISPLAY": self._display, "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1", "NO_AT_BRIDGE": "1"}
-        service = Service(installed.path("webkit driver"), env=os.environ | quiet)
+        self._log = Path(self._profile.name, "console.txt")
+        service = Service(installed.path("webkit driver"), log_output=str(self._log), env=os.environ | quiet)
         self._driver = webdriver.WebKitGTK(options=options, service=service)
         self._driver.set_script_timeout(2 * PATIENCE)
 
@@ -147,7 +152,8 @@ class WebKit:
         self._driver.save_screenshot(str(path))
 
     def problems(self) -> list[str]:
-        return []
+        lines = self._log.read_text().splitlines()
+        return [line for line in lines if " ERROR " in line and line.startswith("CONSOLE") and _UNKNOWN not in line]
 
     def _quit(self) -> None:
         if self._driver:
@@ -179,6 +185,20 @@ def wait(browser: Browser, condition: str, seconds: float = PATIENCE) -> None:
         if time.monotonic() > end:
             raise AssertionError(f"not after {seconds} s: {condition}\n{browser.evaluate('document.body.innerText')}")
         time.sleep(0.05)
+
+
+def tap(browser: Browser, selector: str) -> None:
+    """Press a control as soon as a press would reach it: there, enabled, and nothing before it."""
+    wait(
+        browser,
+        f"""((control) => {{
+            control?.scrollIntoView({{ block: "center" }});
+            const box = control?.getBoundingClientRect();
+            return box?.width && control === document
+                .elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)?.closest("button, label");
+        }})(document.querySelector({json.dumps(selector)}))""",
+    )
+    browser.click(selector)
 
 
 def wait_ready(browser: Browser) -> None:

@@ -15,7 +15,8 @@ profile = sys.argv[1]
 data = WebKit2.WebsiteDataManager(base_data_directory=profile, base_cache_directory=profile)
 context = WebKit2.WebContext(website_data_manager=data)
 context.set_automation_allowed(True)
-view = WebKit2.WebView(web_context=context, is_controlled_by_automation=True)
+settings = WebKit2.Settings(enable_write_console_messages_to_stdout=True)
+view = WebKit2.WebView(web_context=context, settings=settings, is_controlled_by_automation=True)
 
 
 def drive(_: WebKit2.WebContext, session: WebKit2.AutomationSession) -> None:
