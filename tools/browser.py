@@ -44,14 +44,17 @@ def missing(browser: str) -> list[str]:
 def install(browser: str) -> None:
     """Install Debian's packages where that is possible, else the Chromium that Playwright brings."""
     if shutil.which("apt-get") and os.geteuid() == 0:
-        subprocess.run(["apt-get", "update", "--quiet"], check=True)
+        quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
         command = ["apt-get", "install", "--yes", "--quiet", "--no-install-recommends", *_PACKAGES[browser]]
-        if subprocess.run(command, env=os.environ | {"DEBIAN_FRONTEND": "noninteractive"}).returncode == 0:
+        subprocess.run(["apt-get", "update", "--quiet"], check=True)
+        if subprocess.run(command, env=quiet).returncode == 0 and not missing(browser):
             return
+        if browser != "chromium":
+            sys.exit(f"{browser} could not be installed; missing: {', '.join(missing(browser))}")
     if browser == "chromium":
         subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=True)
     else:
-        print(f"{browser} is left out. On Debian: apt-get install {' '.join(_PACKAGES[browser])}")
+        print(f"{browser} is left out. On Debian: sudo apt-get install {' '.join(_PACKAGES[browser])}")
 
 
 if __name__ == "__main__":
