@@ -17,7 +17,7 @@ from game.view.dice_off import dice_off_card
 from game.view.hint import hint_line, hint_of, why_card
 from game.view.log import log
 from game.view.result import standings
-from game.view.speech import listed, reason_text
+from game.view.speech import listed, reason_text, sentence
 from game.view.splits import SPLITS, Choice, cards, choices, percent
 from game.view.table import dice_entry, flags, players
 
@@ -163,7 +163,8 @@ def _hint(table: Table, shown: State, odds_setting: Odds) -> h.Node:
     if state.phase == "take":
         return f"{name} is choosing a split." if table.computer else f"{name}, choose a split."
     if not any(shown.runners):
-        return f"{name} to roll."
+        stopped = table.steps and isinstance(table.steps[-1].move, classic.Stop) and len(table.seats) > 1
+        return sentence(table.steps[-1], table.seats) if stopped else f"{name} to roll."
     if classic.reason_no_stop(state) is Reason.OCCUPIED:
         return reason_text(Reason.OCCUPIED, 0)
     if odds_setting is Odds.OFF and table.computer:
