@@ -46,7 +46,7 @@ def _playing(model: Model, table: Table, choice: Choice | None) -> h.Fragment:
     return h.fragment[
         h.section(".stage", aria_label="Sheets")[_sheet(model, table, choice), _others(model, table)],
         h.section(".tray", aria_label="Throw")[
-            _tray(model, table, choice),
+            h.div(".throw")[_throw(model, table, choice)],
             _bar(model, table, choice),
             why_card(model),
         ],
@@ -147,7 +147,7 @@ def _others(model: Model, table: Table) -> h.Node:
     ]
 
 
-def _tray(model: Model, table: Table, choice: Choice | None) -> h.Node:
+def _throw(model: Model, table: Table, choice: Choice | None) -> h.Node:
     number = len(throws(table))
     entering = table.editing is not None or (table.real_dice and table.state.phase == "roll")
     if table.correction and not choice:
@@ -165,11 +165,7 @@ def _tray(model: Model, table: Table, choice: Choice | None) -> h.Node:
 def _cover(table: Table) -> h.Element:
     name = table.seat.name
     return h.div(".cover")[
-        h.p[
-            badge(table.seat),
-            h.b[f" Pass the device to {name}."],
-            " Marks stay covered until everybody has marked.",
-        ],
+        h.p[badge(table.seat), h.b[f" Pass the device to {name}."]],
         button(f"I am {name}", "uncover", classes="primary", id="uncover"),
     ]
 
@@ -230,7 +226,7 @@ def _hint(model: Model, table: Table, choice: Choice | None) -> h.Node:
     if choice:
         return advice(choice, name if len(table.seats) > 1 else "")
     if passing(model, table):
-        return f"Throw {len(throws(table))}. Who has marked is told above."
+        return f"Throw {len(throws(table))}. Marks stay covered until everybody has marked."
     if table.correction:
         return "Something has to be settled first."
     if table.state.phase == "mark":
