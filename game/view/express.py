@@ -22,7 +22,7 @@ from game.view.sheet import Content, picture
 from game.view.sheet_table import told_picture
 from game.view.speech import listed
 from game.view.table import dice_entry, players
-from game.view.tokens import badge
+from game.view.tokens import badge, named
 
 
 def express_screen(model: Model) -> h.Element:
@@ -163,10 +163,9 @@ def _throw(model: Model, table: Table, choice: Choice | None) -> h.Node:
 
 
 def _cover(table: Table) -> h.Element:
-    name = table.seat.name
     return h.div(".cover")[
-        h.p[badge(table.seat), h.b[f" Pass the device to {name}."]],
-        button(f"I am {name}", "uncover", classes="primary", id="uncover"),
+        h.p[badge(table.seat), h.b[" Pass the device to ", named(table.seat), "."]],
+        button(["I am ", named(table.seat)], "uncover", classes="primary", id="uncover"),
     ]
 
 
@@ -230,16 +229,16 @@ def _hint(model: Model, table: Table, choice: Choice | None) -> h.Node:
     if table.correction:
         return "Something has to be settled first."
     if table.state.phase == "mark":
-        return f"{name} is thinking."
+        return [named(table.seat), " is thinking."]
     return _before_throw(model, table)
 
 
 def _before_throw(model: Model, table: Table) -> h.Node:
     number = len(throws(table)) + 1
     if table.real_dice and table.seat.level != HUMAN:
-        return f"Throw {number}. Roll for {table.seat.name}."
+        return [f"Throw {number}. Roll for ", named(table.seat, ".")]
     if len(table.seats) > 1:
-        return f"Throw {number}. {table.seat.name} rolls for everybody."
+        return [f"Throw {number}. ", named(table.seat), " rolls for everybody."]
     best = best_of(model, table)
     if best is None:
         return f"Throw {number}."
