@@ -14,7 +14,7 @@ WINDOWS = (
 
 
 def draw(page: Page, tab: Tab, more: str = "") -> Page:
-    """Show what *tab* shows, with *more* style after the site's; nothing on it moves by itself."""
+    """Show what *tab* shows, with *more* style after the site's, laid out for the window as it is by now."""
     sheets = sorted(STATIC.glob("*.css"), key=lambda path: (path.name != "style.css", path.name))
     css = "".join(f"<style>{sheet.read_text()}</style>" for sheet in sheets)
     page.set_content(
@@ -22,4 +22,5 @@ def draw(page: Page, tab: Tab, more: str = "") -> Page:
         f'<meta name="viewport" content="width=device-width, initial-scale=1">{css}<style>{more}</style>'
         f'<body><div id="app">{markup(tab.model)}</div>'
     )
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     return page

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.e2e.drawn import WINDOWS, draw
-from tests.e2e.screens import KITE, bust, explained, finished
+from tests.e2e.screens import KITE, bust, explained, finished, overflow
 from tests.tab import Tab
 
 ALONE = "classic?players=1&columns=1&seed=kite"
@@ -166,3 +166,70 @@ def test_the_hint_has_room_in_the_bar(bare: Page, game: str):
         bare.set_viewport_size({"width": width, "height": height})
         out += [(width, height, bare.inner_text("#hint")) for tab in tabs if draw(bare, tab).evaluate(HINT_OUT)]
     assert [] == out
+
+
+LARGE = "html { font-size: 200%; }"
+COVERED = """() => [...document.querySelectorAll("#app button:enabled")].filter((button) => {
+  if (!button.checkVisibility()) return false;
+  const hit = () => {
+    const {left, top, width, height} = button.getBoundingClientRect();
+    const places = [[0.5, 0.5], [0.5, 0.15], [0.5, 0.85]];
+    return places.every(([x, y]) => {
+      const found = document.elementFromPoint(left + x * width, top + y * height);
+      return found && button.contains(found);
+    });
+  };
+  return ![0.5, 0.35, 0.2, 0.1, 0.65, 0.8, 0.9].some((share) => {
+    for (const again of [1, 2, 3]) {  // what is stuck moves less than the page
+      const {top, height} = button.getBoundingClientRect();
+      scrollBy(0, top + height / 2 - share * innerHeight);
+    }
+    return hit();
+  });
+}).map((button) => button.outerHTML.slice(0, 90))"""
+ENLARGED: dict[str, Callable[[], Tab]] = {
+    "express": lambda: Tab("express?seed=kite"),
+    "express, marking": lambda: Tab("express?seed=kite").do("roll").press("2", "ArrowDown"),
+    "express, passing": lambda: started("express", "", "", "")().do("roll").press("1", "ArrowDown").do("confirm"),
+    "express, real dice": lambda: started("express", "", "", dice="table")().press(*"123"),
+    "express, over": lambda: finished("express?seed=d"),
+    "classic": lambda: Tab(KITE),
+    "classic, choosing": lambda: Tab(KITE).do("roll"),
+    "classic, four players": lambda: Tab("classic?seed=kite&players=4").play("roll", "take 7+9").do("log"),
+    "classic, real dice": lambda: Tab("classic").fill(dice="table").do("start").press(*"123"),
+    "classic, bust": bust,
+    "classic, over": lambda: finished(ALONE),
+}
+
+
+@pytest.mark.parametrize("letters", ["of the page", "of the browser"])
+@pytest.mark.parametrize("name", ENLARGED)
+def test_the_tray_covered_the_marks_with_letters_twice_as_big(bare: Page, name: str, letters: str):
+    """In a low window too, whatever can be used is free to be tapped somewhere, and nothing is too wide."""
+    sizes = {"standard": 32 if letters == "of the browser" else 16}
+    bare.context.new_cdp_session(bare).send("Page.setFontSizes", {"fontSizes": sizes})
+    covered = []
+    for width, height in (740, 360), (390, 740), (320, 568), (568, 320):
+        bare.set_viewport_size({"width": width, "height": height})
+        draw(bare, ENLARGED[name](), LARGE if letters == "of the page" else "")
+        assert "32px" == bare.evaluate("getComputedStyle(document.documentElement).fontSize")
+        covered += [(width, height, control) for control in bare.evaluate(COVERED)]
+        covered += [(width, height, "too wide")] if overflow(bare) else []
+    bare.context.new_cdp_session(bare).send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
+    assert [] == covered
+
+
+SEEN = {"classic": "#take-0, .splits > li", "express": ".draw-track"}
+
+
+@pytest.mark.parametrize("window", [(320, 568), (568, 320)])
+@pytest.mark.parametrize("game", SEEN)
+def test_tracks_and_splits_were_hidden_in_small_windows(bare: Page, game: str, window: tuple[int, int]):
+    """The smallest phone shows all three splits and all three tracks at once, upright and on its side."""
+    bare.set_viewport_size({"width": window[0], "height": window[1]})
+    draw(bare, Tab(f"{game}?seed=kite&players=2").do("roll"))
+    foot = bare.locator(".tray, .classic > .bar").bounding_box()
+    beside = game == "express" and window[0] > window[1]
+    for part in bare.locator(SEEN[game]).all():
+        box = part.bounding_box()
+        assert box["y"] >= 0 and box["y"] + box["height"] <= (window[1] if beside else foot["y"])
