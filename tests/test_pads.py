@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.logic.express import Sheet
-from game.view.drawing import Spot, classes, text_width
+from game.view.drawing import classes, text_width
 from game.view.pad_options import PER_PAGE, Kind, Orientation, PadOptions, Paper, Size
 from game.view.pads import (
     Filled,
@@ -27,7 +27,7 @@ from game.view.pads import (
     read_options,
     with_option,
 )
-from game.view.paper import MARGIN, page_name, page_size, pictures
+from game.view.paper import MARGIN, page_name, page_size, pictures, print_area
 from game.view.paper_board import space
 
 STATIC = Path(__file__).parents[1] / "static"
@@ -126,10 +126,10 @@ def test_text_is_readable(options):
 def test_a_stack_can_be_cut(paper):
     """Four sheets to a page stand in the same place in their quarters, so that cuts fit a whole stack."""
     page = parsed(PadOptions(paper=paper, per_page=4))[0]
-    width, height = page_size(PadOptions(paper=paper, per_page=4))
+    area = print_area(PadOptions(paper=paper, per_page=4))
     boxes = [corners(part)[0] for part in page.iter() if part.get("class") == "draw-box"]
     first = [(round(x, 1), round(y, 1)) for x, y in boxes[:134]]
-    step_x, step_y = (width - 2 * MARGIN + 14) / 2, (height - 2 * MARGIN + 14) / 2
+    step_x, step_y = (area.width + 14) / 2, (area.height + 14) / 2
 
     for number, (dx, dy) in enumerate([(0, 0), (step_x, 0), (0, step_y), (step_x, step_y)]):
         moved = [(x - dx, y - dy) for x, y in boxes[134 * number :][:134]]
@@ -195,7 +195,7 @@ def test_the_board_has_its_83_spaces(options):
 def test_the_board_s_words_stay_in_the_corners(options):
     """The reminder and the credit do not run into the trails."""
     page = parsed(options)[0]
-    area = Spot(0, 0, *page_size(options)).inset(MARGIN)
+    area = print_area(options)
     for part in page.iter(f"{SVG}text"):
         if not part.get("class").startswith("draw-note"):
             continue
@@ -237,7 +237,19 @@ def test_each_page_has_its_page_rule(options):
     css = (STATIC / "print.css").read_text()
 
     assert f"@page {page_name(options)} {{ size: {width:g}mm {height:g}mm; margin: 0; }}" in css
-    assert f".{page_name(options)} {{ page: {page_name(options)};" in css
+    assert f"body:has(.{page_name(options)}) {{ page: {page_name(options)}; }}" in css
+    assert f".{page_name(options)} {{ --across: {width:g}; --down: {height:g}; }}" in css
+
+
+@pytest.mark.parametrize("options", ALL)
+def test_the_picture_fits_between_margins_that_a_browser_adds(options):
+    """WebKit prints inside margins of a quarter of an inch: the picture below its 12 mm still fits there, unscaled."""
+    width, height = page_size(options)
+    for page in parsed(options):
+        _, _, across, down = numbers(page.get("viewBox"))
+        assert (f"{across:g}mm", f"{down:g}mm") == (page.get("width"), page.get("height"))
+        assert across <= width - 12.7
+        assert MARGIN + down <= height - 12.7
 
 
 def test_sizes_of_the_papers():
@@ -359,6 +371,12 @@ def test_the_form_offers_only_what_fits(options):
         assert isinstance(with_option(options, name, value), PadOptions)
 
 
+@pytest.mark.parametrize("options", PLAIN)
+def test_the_screen_says_when_the_paper_lies_across(options):
+    """Some browsers leave the choice to the print dialog; the screen says when it must be landscape."""
+    assert options.landscape == ("Choose landscape in the print dialog." in str(pads(options)))
+
+
 def test_the_screen_says_what_will_be_printed():
     """The number of pages and the paper are told in words above the preview."""
     assert ">3 pages, A4 landscape<" in str(pads(PadOptions(per_page=2, pages=3)))
@@ -374,7 +392,7 @@ def test_the_file_holds_the_same_pages_and_nothing_else(options):
 
     assert text.startswith("<!doctype html>")
     assert [str(picture) for picture in pictures(options)] == re.findall(r"<svg.*?</svg>", text)
-    assert f"@page {{ size: {width:g}mm {height:g}mm; margin: 0 }}" in text
+    assert f"@page sheets {{ size: {width:g}mm {height:g}mm; margin: 0 }}" in text
     assert [] == re.findall(r"src=|href=|url\(|@import", text)
 
 

@@ -57,6 +57,7 @@ def pads(options: PadOptions, sheets: tuple[Filled, ...] = ()) -> h.Element:
                 button((icon("print"), "Print"), "print", classes="primary"),
                 button("Save as file", "save-pads", aria_describedby="pads-file"),
             ],
+            options.landscape and h.p("#pads-landscape.hint")["Choose landscape in the print dialog."],
             h.p("#pads-file.hint")["No printer here? The file prints the same pages from any other device."],
             h.div(".pad-pages")[shown],
         ],

@@ -1,6 +1,7 @@
 """Pages at true size: the sheets and the board on A4 and Letter, as the printer will get them.
 
-Every page is an SVG whose unit is the mm, drawn inside a margin that every printer can reach.
+Every page is an SVG whose unit is the mm. Its picture is what lies inside the margins, so that browsers which keep
+margins of their own print it at true size as well.
 """
 
 from collections.abc import Iterator
@@ -18,6 +19,7 @@ from game.view.sheet import Content, drawing
 from game.view.sheet_layout import Layout, fit
 
 MARGIN = 12.0
+BOTTOM = 13.4  # margin and picture fit in between the margins of a quarter of an inch that WebKit adds
 GUTTER = 14.0
 _SIZES = {Paper.A4: (210.0, 297.0), Paper.LETTER: (215.9, 279.4)}
 _REMINDER = (
@@ -71,7 +73,7 @@ def pictures(options: PadOptions, sheets: tuple[Filled, ...] = ()) -> tuple[Mark
 
 def cells(options: PadOptions) -> tuple[Spot, ...]:
     """Return the parts of the page for one sheet each, row by row; cuts run midway between them."""
-    area = _area(options)
+    area = print_area(options)
     across, down = {1: (1, 1), 2: (2, 1) if options.landscape else (1, 2), 4: (2, 2)}[options.per_page]
     width = (area.width - (across - 1) * GUTTER) / across
     height = (area.height - (down - 1) * GUTTER) / down
@@ -82,20 +84,22 @@ def cells(options: PadOptions) -> tuple[Spot, ...]:
     )
 
 
-def _area(options: PadOptions) -> Spot:
-    return Spot(0, 0, *page_size(options)).inset(MARGIN)
+def print_area(options: PadOptions) -> Spot:
+    """Return the part of the page inside its margins, in mm."""
+    width, height = page_size(options)
+    return Spot(MARGIN, MARGIN, width - 2 * MARGIN, height - MARGIN - BOTTOM)
 
 
 def _page(options: PadOptions, title: str, *parts: h.Node) -> Markup:
-    """Return a page as text, so that copies of it cost nothing."""
-    width, height = map(mm, page_size(options))
+    """Return what is printed on a page as text, so that copies of it cost nothing."""
+    area = print_area(options)
     return Markup(
         h.svg(
             ".drawing.paper",
             xmlns="http://www.w3.org/2000/svg",
-            viewBox=f"0 0 {width} {height}",
-            width=f"{width}mm",
-            height=f"{height}mm",
+            viewBox=" ".join(map(mm, area)),
+            width=f"{mm(area.width)}mm",
+            height=f"{mm(area.height)}mm",
             role="img",
         )[h.title[title], *parts]
     )
@@ -103,7 +107,7 @@ def _page(options: PadOptions, title: str, *parts: h.Node) -> Markup:
 
 @lru_cache(maxsize=4)
 def _boards(options: PadOptions) -> tuple[Markup, ...]:
-    area = _area(options)
+    area = print_area(options)
     board = _page(options, "A paper Can’t Stop board", paper_board.board(area, reminder=options.reminder))
     if not options.cutouts:
         return (board,)
@@ -153,7 +157,7 @@ def _note_lines(notes: tuple[str, ...], x: float, y: float, size: float) -> Iter
 
 def _cuts(options: PadOptions) -> Iterator[h.Element]:
     """Draw a short tick at both ends of every cut, inside the margin."""
-    area = _area(options)
+    area = print_area(options)
     (middle_x, middle_y), right, bottom = area.middle, area.x + area.width, area.y + area.height
     spots = cells(options)
     if spots[-1].x > area.x:

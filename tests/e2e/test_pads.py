@@ -1,24 +1,20 @@
 """Pads through Chromium's printer: page count, paper size, text, place and look of what comes out."""
 
 import re
-from io import BytesIO
 from itertools import product
 from pathlib import Path
 
-import pypdfium2
 import pytest
 from PIL import Image, ImageChops, ImageStat
 from playwright.sync_api import expect
-from pypdf import PdfReader
 
 from game.logic.express import Sheet
 from game.view.pad_options import PER_PAGE, Kind, Orientation, PadOptions, Paper, Size
 from game.view.pads import Filled, document, format_options, pads
 from game.view.paper import page_size
+from tests.printing import POINT, pads_screen, picture, sizes, text
 
-STATIC = Path(__file__).parents[2] / "static"
 GOLDEN = Path(__file__).parents[1] / "golden" / "pads"
-POINT = 25.4 / 72
 WAYS = (Orientation.PORTRAIT, Orientation.LANDSCAPE)
 FINAL = Sheet((2, 0, 6, 5, 6, 0, 9, 7, 9, 0, 0), ((4, 8), (2, 6), (5, 7)))
 
@@ -42,30 +38,9 @@ def tab(browser):
 
 
 def printed(tab, content):
-    """Return the PDF of a page with the project's style sheets, a header, a footer and this content."""
-    css = "".join(path.read_text() for path in sorted(STATIC.glob("*.css")))
-    tab.set_content(
-        f'<!doctype html><html lang="en" data-theme="dark"><meta charset="utf-8"><style>{css}</style>'
-        f'<body><div id="app"><header>Top of the page</header><main id="main"><h1>Pads</h1>{content}</main>'
-        f'</div><div id="live">Said</div><footer>End of the page</footer>'
-    )
+    """Return the PDF of the Pads screen with this content."""
+    tab.set_content(pads_screen(content))
     return tab.pdf(prefer_css_page_size=True)
-
-
-def picture(pdf, number=0, dpi=72):
-    """Return a page of the PDF in grey."""
-    return pypdfium2.PdfDocument(pdf)[number].render(scale=dpi / 72).to_pil().convert("L")
-
-
-def sizes(pdf):
-    """Return the sizes of the pages in mm."""
-    boxes = [page.mediabox for page in PdfReader(BytesIO(pdf)).pages]
-    return [(float(box.width) * POINT, float(box.height) * POINT) for box in boxes]
-
-
-def text(pdf, number=0):
-    """Return the text of a page of the PDF."""
-    return PdfReader(BytesIO(pdf)).pages[number].extract_text()
 
 
 @pytest.mark.parametrize("options", list(combinations()), ids=format_options)

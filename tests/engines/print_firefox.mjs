@@ -7,7 +7,12 @@ import { pathToFileURL } from "node:url";
 import puppeteer from "puppeteer-core";
 
 const jobs = JSON.parse(readFileSync(0, "utf8"));
-const browser = await puppeteer.launch({ browser: "firefox", executablePath: process.argv[2], headless: true });
+const browser = await puppeteer.launch({
+  browser: "firefox",
+  executablePath: process.argv[2],
+  headless: true,
+  extraPrefsFirefox: { "print.print_pagedelay": 0 }, // half a second for each page otherwise
+});
 try {
   const page = await browser.newPage();
   for (const { html, pdf, width, height, margin } of jobs) {
