@@ -13,7 +13,8 @@ POINT = 25.4 / 72
 
 def screen(main: object, theme: str = "dark") -> str:
     """Return a page with the project's style sheets, a header, a footer and *main*, laid out like index.html."""
-    css = "".join(path.read_text() for path in sorted(STATIC.glob("*.css")))
+    sheets = sorted(STATIC.glob("*.css"), key=lambda path: (path.name != "style.css", path.name))
+    css = "".join(path.read_text() for path in sheets)
     return (
         f'<!doctype html>\n<html lang="en" data-theme="{theme}">\n<meta charset="utf-8">\n<style>{css}</style>\n'
         f'<body>\n<div id="app"><header class="top">Top of the page</header>{main}</div>\n'
