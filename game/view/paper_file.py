@@ -16,11 +16,15 @@ rect, path, circle { fill: none; stroke: #000; stroke-width: .22 }
 .draw-inner, .draw-tick, .draw-fold { stroke-width: .18 }
 .draw-rule, .draw-ways, .draw-number, .token, .draw-ring { stroke-width: .26 }
 .draw-ways { stroke-linecap: round }
+.draw-mountain { stroke: #808080; stroke-width: .18; stroke-linejoin: round }
+.draw-bar { fill: #000; stroke: none }
+.draw-inscribed { fill: #808080 }
 .draw-fold { stroke-dasharray: 1.2 1 }
 .draw-cross { stroke-width: .6; stroke-linecap: round }
 .draw-pair, .draw-digit, .draw-sum-total { font-family: Georgia, serif; font-weight: 700 }
 text { text-anchor: middle }
 .draw-label, .draw-written, .draw-note { text-anchor: start }
+.draw-middle { text-anchor: middle }
 .draw-end { text-anchor: end }
 .draw-result { font-weight: 650 }
 @media print {
