@@ -14,8 +14,8 @@ const browser = await puppeteer.launch({
   extraPrefsFirefox: { "print.print_pagedelay": 0 }, // half a second for each page otherwise
 });
 try {
-  const page = await browser.newPage();
   for (const { html, pdf, width, height, margin } of jobs) {
+    const page = await browser.newPage();
     await page.goto(pathToFileURL(html).href);
     const [top, right, bottom, left] = Array(4).fill(`${margin}mm`);
     await page.pdf({
@@ -25,6 +25,7 @@ try {
       margin: { top, right, bottom, left },
       preferCSSPageSize: true,
     });
+    await page.close();
   }
 } finally {
   await browser.close();
