@@ -15,6 +15,12 @@ from tools.browser import missing
 ROOT = Path(__file__).parents[2]
 
 
+def skip_if_missing(engine: str) -> None:
+    """Leave a test out where its engine is not installed."""
+    if absent := missing(engine):
+        pytest.skip(f"not installed: {', '.join(absent)}; `make engines` tells how to get it")
+
+
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the built site, which a build during the tests does not touch."""
@@ -24,8 +30,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session", params=[pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in ENGINES])
 def engine(request: pytest.FixtureRequest) -> Iterator[Browser]:
     """A running browser of each engine."""
-    if absent := missing(request.param):
-        pytest.skip(f"not installed: {', '.join(absent)}; `make engines` tells how to get it")
+    skip_if_missing(request.param)
     with running(request.param) as browser:
         yield browser
 

@@ -6,9 +6,7 @@ jobs in one go.
 
 import json
 import os
-import shutil
 import subprocess
-from functools import lru_cache
 from pathlib import Path
 
 import pytest
@@ -16,12 +14,11 @@ import pytest
 from game.view.pad_options import parse_options
 from game.view.pads import document, pads
 from game.view.paper import page_size, pictures
+from tests.engines.conftest import skip_if_missing
 from tests.printing import inked, pads_screen, sizes
+from tools import browser as installed
 
 HERE = Path(__file__).parent
-SYSTEM_PYTHON = "/usr/bin/python3"
-WEBKIT_THERE = "import gi; gi.require_version('WebKit2', '4.1')"
-ENGINES = ("firefox", "webkit")
 KINDS = (
     "paper=a4&pages=3",
     "paper=a4&per_page=2&pages=2",
@@ -36,17 +33,11 @@ KINDS = (
 )
 
 
-@lru_cache
-def command(engine):
-    """Return the command that prints jobs in *engine*; skips the test where that is not installed."""
-    if engine == "firefox":
-        firefox = shutil.which("firefox-esr") or shutil.which("firefox")
-        if not firefox or not (HERE.parents[1] / "node_modules" / "puppeteer-core").is_dir():
-            pytest.skip("Firefox or puppeteer-core is not installed")
-        return ("node", HERE / "print_firefox.mjs", firefox)
-    if not shutil.which("xvfb-run") or subprocess.call((SYSTEM_PYTHON, "-c", WEBKIT_THERE), stderr=subprocess.DEVNULL):
-        pytest.skip("xvfb or WebKitGTK for the system's Python is not installed")
-    return ("xvfb-run", "--auto-servernum", SYSTEM_PYTHON, HERE / "print_webkit.py")
+COMMANDS = {
+    "firefox": ("node", HERE / "print_firefox.mjs", installed.path("firefox")),
+    "webkit": ("xvfb-run", "--auto-servernum", installed.path("webkit"), HERE / "print_webkit.py"),
+}
+pytestmark = pytest.mark.short
 
 
 def jobs(engine, options):
@@ -73,22 +64,22 @@ def job(source, markup, size, margin):
 def do(engine, jobs):
     """Print the jobs."""
     root = {"WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"} if os.geteuid() == 0 else {}
-    subprocess.run(command(engine), input=json.dumps(jobs), text=True, check=True, timeout=120, env=os.environ | root)
+    subprocess.run(COMMANDS[engine], input=json.dumps(jobs), text=True, check=True, timeout=120, env=os.environ | root)
 
 
-@pytest.fixture(scope="module", params=ENGINES)
-def engine(request):
-    """The engine under test."""
-    command(request.param)
+@pytest.fixture(scope="module", params=[pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in COMMANDS])
+def printer(request):
+    """The name of an engine that is installed."""
+    skip_if_missing(request.param)
     return request.param
 
 
 @pytest.fixture(scope="module")
-def prints(engine, tmp_path_factory):
+def prints(printer, tmp_path_factory):
     """What came out, by kind and then by name of the job."""
-    folder = tmp_path_factory.mktemp(engine)
-    found = {(kind, name): one for kind in KINDS for name, one in jobs(engine, parse_options(kind)).items()}
-    do(engine, [job(folder / f"{kind} {name}.html", *one) for (kind, name), one in found.items()])
+    folder = tmp_path_factory.mktemp(printer)
+    found = {(kind, name): one for kind in KINDS for name, one in jobs(printer, parse_options(kind)).items()}
+    do(printer, [job(folder / f"{kind} {name}.html", *one) for (kind, name), one in found.items()])
     return {
         kind: {name: (folder / f"{kind} {name}.pdf").read_bytes() for one, name in found if one == kind}
         for kind in KINDS
