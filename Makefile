@@ -1,4 +1,4 @@
-# make play · make test · make check · make site · make bench · make lock
+# make play · make test · make engines · make check · make site · make bench · make lock
 # Needs Python >= 3.11 (PYTHON=... names another one) and Node >= 20; everything else is installed in here.
 
 PYTHON ?= python3
@@ -16,7 +16,7 @@ $(shell mkdir -p build; printf '%s\n' $(sort $(GAME_FILES) $(SITE_FILES)) > $(FI
 	cmp -s $(FILE_LIST).new $(FILE_LIST) || cp $(FILE_LIST).new $(FILE_LIST))
 
 .DELETE_ON_ERROR:
-.PHONY: play site test check lock bench bench-players train-classic train-express clean \
+.PHONY: play site test engines check lock bench bench-players train-classic train-express clean \
 	train-classic-two train-classic-many train-classic-one
 
 play: site
@@ -28,9 +28,13 @@ test: $(VENV)/.test $(VENV)/.browser site
 ifdef PYTEST
 	$(PY) -m pytest $(PYTEST)
 else
-	$(PY) -m pytest tests --ignore tests/e2e --numprocesses auto
-	$(PY) -m pytest tests/e2e
+	$(PY) -m pytest tests --ignore tests/e2e --ignore tests/engines --numprocesses auto
+	SITE=_site $(PY) -m pytest tests/e2e --numprocesses auto --dist loadscope
+	$(MAKE) engines ENGINES="-m short"
 endif
+
+engines: $(VENV)/.test $(VENV)/.engines site
+	$(PY) -m pytest tests/engines -p no:playwright --numprocesses 2 --dist loadgroup $(ENGINES)
 
 check: $(VENV)/.test $(NODE_STAMP)
 	$(PY) -m ruff check .
@@ -88,7 +92,11 @@ $(VENV)/.%: requirements/%.txt | $(PY)
 	@touch $@
 
 $(VENV)/.browser: $(VENV)/.test
-	$(PY) -m tools.browser
+	$(PY) -m tools.browser chromium
+	@touch $@
+
+$(VENV)/.engines: $(VENV)/.test tools/browser.py
+	$(PY) -m tools.browser firefox webkit
 	@touch $@
 
 $(NODE_STAMP): package.json package-lock.json

@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Request, Response
 
 from tests.e2e.ready import serving, wait_ready
 from tests.e2e.traces import kept_traces, pytest_runtest_makereport, recorded
-from tools import browser as chromium
+from tools import browser as installed
 
 __all__ = ["kept_traces", "pytest_runtest_makereport", "recorded"]
 ROOT = Path(__file__).parents[2]
@@ -45,7 +45,7 @@ def browser_type_launch_args(browser_type_launch_args: dict, browser_name: str) 
     if browser_name != "chromium":
         return browser_type_launch_args
     sandbox = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
-    found = {"executable_path": path} if (path := chromium.installed()) else {}
+    found = {"executable_path": program} if (program := installed.path("chromium")) else {}
     return browser_type_launch_args | found | {"args": [*QUIET, *sandbox]}
 
 
