@@ -29,7 +29,7 @@ ifdef PYTEST
 	$(PY) -m pytest $(PYTEST)
 else
 	$(PY) -m pytest tests --ignore tests/e2e --ignore tests/engines --numprocesses auto
-	SITE=_site $(PY) -m pytest tests/e2e --numprocesses auto --dist loadscope
+	SITE=_site $(PY) -m pytest tests/e2e --numprocesses auto --dist loadscope $(BROWSER_OPTIONS)
 	$(MAKE) engines ENGINES="-m short"
 endif
 
