@@ -1,7 +1,9 @@
 """The page's markup as a tree, to ask it questions."""
 
+import re
 from dataclasses import dataclass, field
-from html.parser import HTMLParser
+from functools import lru_cache
+from html import unescape
 
 VOID = {"input", "br", "hr", "img", "meta", "link"}
 
@@ -40,10 +42,12 @@ class Node:
 
     def walk(self):
         """Yield every element inside, in document order."""
-        for part in self.inside:
+        todo = self.inside[::-1]
+        while todo:
+            part = todo.pop()
             if isinstance(part, Node):
                 yield part
-                yield from part.walk()
+                todo += part.inside[::-1]
 
     def all(self, tag="", cls="", **attributes):
         """Return the elements inside with this tag, these classes, and these attributes; `data_move` is `data-move`."""
@@ -62,28 +66,29 @@ class Node:
         return found
 
 
-class _Builder(HTMLParser):
-    def __init__(self):
-        super().__init__()
-        self.open = [Node("page")]
-
-    def handle_starttag(self, tag, attributes):
-        node = Node(tag, {name: value or "" for name, value in attributes})
-        self.open[-1].inside.append(node)
-        if tag not in VOID:
-            self.open.append(node)
-
-    def handle_endtag(self, tag):
-        assert tag == self.open.pop().tag
-
-    def handle_data(self, text):
-        self.open[-1].inside.append(text)
+_ATTRIBUTE = re.compile(r' ([^\s="<>/]+)(?:="([^"<>]*)")?')
+_PART = re.compile(r'<(/?)([\w-]+)((?: [^\s="<>/]+(?:="[^"<>]*")?)*)>|([^<>]+)')
 
 
+@lru_cache(16)
 def parse(html):
-    """Return a node that holds everything in *html*, which must close what it opens."""
-    builder = _Builder()
-    builder.feed("".join([html]))  # a plain text: markup that escapes itself is slow to take apart
-    builder.close()
-    assert 1 == len(builder.open)
-    return builder.open[0]
+    """Return a node that holds everything in *html*, as the views write it, which must close what it opens.
+
+    Several times as fast as the library's parser, which reads whatever browsers do; nobody may change the nodes.
+    """
+    open_nodes, end = [Node("page")], 0
+    for part in _PART.finditer(html):
+        assert end == part.start(), html[end : part.end()]
+        end = part.end()
+        closing, tag, attributes, text = part.groups()
+        if text is not None:
+            open_nodes[-1].inside.append(unescape(text))
+        elif closing:
+            assert tag.lower() == open_nodes.pop().tag
+        else:
+            node = Node(tag.lower(), {name.lower(): unescape(value) for name, value in _ATTRIBUTE.findall(attributes)})
+            open_nodes[-1].inside.append(node)
+            if node.tag not in VOID:
+                open_nodes.append(node)
+    assert (1, len(html)) == (len(open_nodes), end)
+    return open_nodes[0]
