@@ -12,7 +12,7 @@ from itertools import takewhile
 from game.logic import classic, express
 from game.logic.correction import Entry
 from game.logic.moves import Mark, Move, Roll, Take
-from game.logic.record import Record, State, Step, is_over, opening
+from game.logic.record import Record, State, Step, is_bust, is_over, opening
 from game.players.coach import Moment, Option
 
 MAX_PLAYERS = {"classic": 4, "express": 8}
@@ -207,11 +207,6 @@ class Table:
         """Whether a human has decided since the last throw: undo crosses marks of computers, but never a throw."""
         since = takewhile(lambda step: not isinstance(step.move, Roll), reversed(self.steps))
         return not self.correction and any(self.seats[step.before.player].level == HUMAN for step in since)
-
-
-def is_bust(step: Step) -> bool:
-    """Return whether *step* is a throw that left no legal take (C13)."""
-    return isinstance(step.move, Roll) and isinstance(step.after, classic.State) and step.after.phase == "roll"
 
 
 @dataclass(frozen=True, slots=True)

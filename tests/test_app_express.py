@@ -414,8 +414,9 @@ def test_a_sheet_that_ends_earlier_after_a_correction_has_its_later_marks_pointe
     model = mark(mark(model, "mark 2+2/1"), "mark 2+2/1")
     assert is_over(state(model))
     assert Obstacle.SURPLUS is obstacle(state(model), model.table.correction.rest[0])
-    assert "Leave it out" in str(page(model))
-    model, _ = after(model, Do("leave-out"), Do("leave-out"), Do("leave-out"))
+    assert "the game has ended: the throw 1-1-1-1-1 and 2 more entries after it have no place." in str(page(model))
+    assert "Leave them out" in str(page(model))
+    model, _ = after(model, Do("leave-out"))
     assert model.table.correction is None
     assert replay(model.table.record) == model.table.steps
 

@@ -11,7 +11,7 @@ from game.logic import classic, dice, record
 from game.logic.moves import Roll, Stop
 from game.logic.notation import format_move, parse_move
 from game.logic.presets import PRESETS
-from game.model import is_bust
+from game.logic.record import is_bust
 from tests.strategies import few
 from tests.tab import Tab
 

@@ -80,7 +80,7 @@ def correction(held: Correction, record: Record) -> Correction:
     game = Record(record.rules, record.seed, record.start, held.original)
     steps = replay(game)
     thrown = sum(isinstance(step.move, Roll) for step in steps)
-    fits = game_of(record.rules) == "express" and type(held.throw) is int and held.throw in range(thrown)
+    fits = type(held.throw) is int and held.throw in range(thrown)
     if not fits or not held.rest or not all(_waits(waiting, record) for waiting in held.rest):
         raise ValueError("the correction does not fit the game")
     return held
@@ -92,10 +92,13 @@ def _depth(text: str) -> int:
 
 
 def _waits(waiting: Entry, record: Record) -> bool:
-    by, move = waiting
-    if type(by) is not int:
+    belongs, move = waiting
+    game = game_of(record.rules)
+    if type(belongs) is not int or (isinstance(move, Roll) and len(move.dice) != DICE[game]):
         return False
-    return isinstance(move, Roll) if by == -1 else isinstance(move, Mark) and by in range(record.rules.players)
+    if game == "classic":
+        return belongs >= 0 and not isinstance(move, Mark)
+    return isinstance(move, Roll if belongs == -1 else Mark) and belongs in range(-1, record.rules.players)
 
 
 def _expect(value: object, types: dict[str, type]) -> None:

@@ -23,17 +23,21 @@ def meaning(model: Model, key: Key) -> Message | Focus | None:
 
 def _in_play(table: Table, key: Key) -> Message | Focus | None:
     pressed = key.key if len(key.key) > 1 else key.key.lower()
+    if table.editing is not None:
+        return {"r": Do("use-throw"), "Backspace": Do("unenter")}.get(pressed) or _typing(pressed)
     if pressed in _ACTIONS:
         return Do(_ACTIONS[pressed])
     if pressed in _FACES and table.real_dice and table.state.phase == "roll":
-        return Do("enter", pressed)
-    if pressed in _FACES and table.editing is not None:
-        return Do("enter", pressed)
+        return _typing(pressed)
     if table.computer:
         return None
     if isinstance(table.state, classic.State):
         return _deciding(table.state, pressed, key.focused)
     return _marking(pressed) if table.state.phase == "mark" else None
+
+
+def _typing(pressed: str) -> Message | None:
+    return Do("enter", pressed) if pressed in _FACES else None
 
 
 def _deciding(state: classic.State, pressed: str, focused: str) -> Message | Focus | None:

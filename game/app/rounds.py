@@ -1,4 +1,4 @@
-"""What follows a throw or a mark of Express: kept corrections, passing the device, the clock, best scores."""
+"""What follows a move: entries that wait after a correction, passing the device, the clock, best scores."""
 
 from dataclasses import replace
 from typing import Any
@@ -7,11 +7,11 @@ from game.app.best import remember
 from game.app.focus import next_focus
 from game.app.messages import After, Effect, Say
 from game.app.storage import Result, keep
-from game.logic.correction import play_on
-from game.logic.moves import Mark, Move, Roll
+from game.logic.correction import place, play_on
+from game.logic.moves import Mark, Move, Take
 from game.logic.notation import format_move
-from game.logic.record import Step
-from game.model import HUMAN, Model, Screen, Table
+from game.logic.record import Step, turns_ended
+from game.model import HUMAN, Correction, Model, Screen, Table
 from game.view.corrections import waiting
 from game.view.round import passing, secret
 from game.view.speech import sentence
@@ -21,7 +21,7 @@ UNTOUCHED: dict[str, Any] = {"fifth": None, "chosen": "", "uncovered": None, "cl
 
 
 def follow(model: Model, table: Table, step: Step) -> Result:
-    """Put *table* on the table after *step* of Express and store it: say what happened, and go on."""
+    """Put *table* on the table after *step* and store it: say what happened, and go on."""
     table, waited = _resumed(table, step)
     model, effects = keep(model, table)
     model, kept = remember(model)
@@ -56,6 +56,19 @@ def tick(model: Model) -> Result:
     return replace(model, table=replace(table, clock=left)), (*said, *again)
 
 
+def played_on(table: Table, held: Correction) -> Table:
+    """Return *table* after what waits in *held* as far as it fits; the rest waits on."""
+    steps, rest = play_on(table.state, held.rest, turns_ended(table.steps))
+    record = replace(table.record, moves=(*table.record.moves, *(step.move for step in steps)))
+    correction = replace(held, rest=rest) if rest else None
+    return bust_shown(replace(table, record=record, steps=(*table.steps, *steps), correction=correction))
+
+
+def bust_shown(table: Table) -> Table:
+    """Return *table* with a bust as its last step shown, to be acknowledged, unless a correction has to be settled."""
+    return replace(table, seen=len(table.steps) if table.correction else max(len(table.steps) - 1, 0))
+
+
 def words_of_undoing(model: Model, undone: Move) -> str:
     """Return what undoing is announced with; a covered mark is not told."""
     table = model.table
@@ -74,17 +87,14 @@ def _timed(model: Model, table: Table) -> bool:
 
 
 def _resumed(table: Table, step: Step) -> tuple[Table, bool]:
-    """Return the table after the entries that waited for this mark; whether some did."""
+    """Return the table after the entries that waited for this step; whether some did."""
     held = table.correction
-    if not held or isinstance(step.move, Roll):
+    if not held:
         return table, False
-    seat, move = held.rest[0]
-    answered = seat == step.before.player and isinstance(move, Mark)
-    steps, rest = play_on(table.state, held.rest[1:] if answered else held.rest)
-    moves = (*table.record.moves, *(played.move for played in steps))
-    correction = replace(held, rest=rest) if rest else None
-    record = replace(table.record, moves=moves)
-    return replace(table, record=record, steps=(*table.steps, *steps), correction=correction), True
+    belongs, move = held.rest[0]
+    here = place(step.before, turns_ended(table.steps[:-1]), step.move)
+    answered = isinstance(step.move, Mark | Take) and (belongs, type(move)) == (here, type(step.move))
+    return played_on(table, replace(held, rest=held.rest[1:] if answered else held.rest)), True
 
 
 def _words(model: Model, table: Table, step: Step) -> str:
