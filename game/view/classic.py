@@ -161,7 +161,8 @@ def _bar_buttons(table: Table, state: State) -> Iterator[h.Element]:
     else:
         stop = human and classic.may_stop(state)
         yield h.button(".stop", {"data-move": "stop"}, type="button", id="stop", disabled=not stop)["Stop"]
-    ready = len(table.entry) == 4 and to_type(table) if table.real_dice else human and state.phase == "roll"
+    free = human and state.phase == "roll" and not table.bust
+    ready = len(table.entry) == 4 and to_type(table) if table.real_dice else free
     yield button("Use dice" if table.real_dice else "Roll", "roll", classes="roll", id="roll", disabled=not ready)
 
 
