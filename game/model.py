@@ -151,7 +151,8 @@ class Table:
     have acknowledged, so that a bust stays on the table until then. `dice_off` tells that dice chose who starts.
     `entry` holds the real dice typed so far. For Express, `fifth` is the place of the die tapped as the fifth,
     `chosen` the text form of the mark picked but not confirmed, `uncovered` the seat that has taken the device,
-    `clock` the seconds left to mark, `editing` the number of the throw whose dice are being corrected.
+    `clock` the seconds left to mark as last looked at, `deadline` when they end (in milliseconds since 1970),
+    `editing` the number of the throw whose dice are being corrected.
     """
 
     id: str
@@ -167,6 +168,7 @@ class Table:
     chosen: str = ""
     uncovered: int | None = None
     clock: int | None = None
+    deadline: int | None = None
     editing: int | None = None
     correction: Correction | None = None
 

@@ -61,6 +61,11 @@ def entry(faces: Iterable[Any], record: Record) -> tuple[int, ...]:
     return dice
 
 
+def deadline(time: Any) -> int | None:
+    """Return when the time to mark ends, None if no clock ran."""
+    return time if type(time) is int else None
+
+
 def seen(count: Any, steps: int) -> int:
     """Return how many of *steps* are acknowledged."""
     if type(count) is not int or count not in range(steps + 1):

@@ -55,9 +55,10 @@ class Drawn:
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """The answer to `After`: its time has come."""
+    """The answer to `After`: its time has come; *now* is the time of day in milliseconds since 1970."""
 
     name: str
+    now: int = 0
 
 
 @dataclass(frozen=True, slots=True)

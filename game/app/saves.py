@@ -36,6 +36,7 @@ def dump_table(table: Table) -> Saved:
         "dice_off": table.dice_off,
         "seen": table.seen,
         "entry": table.entry if table.editing is None else (),  # else they are those of an earlier throw
+        "deadline": table.deadline,
         "undone": [format_move(move) for move in table.undone],
         "record": dumps(table.record),
         "correction": _dump_correction(table.correction),
@@ -70,7 +71,8 @@ def load_table(saved: Saved) -> Table:
     if len(seats) != record.rules.players:
         raise SaveError("the players do not fit the game")
     return Table(saved.id, record, seats, steps, undone, seen, started=saved.started,
-                 dice_off=bool(content.get("dice_off")), entry=entry, correction=correction)  # fmt: skip
+                 dice_off=bool(content.get("dice_off")), entry=entry, correction=correction,
+                 deadline=checked.deadline(content.get("deadline")))  # fmt: skip
 
 
 def _dump_correction(correction: Correction | None) -> dict[str, Any] | None:
