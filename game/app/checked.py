@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from itertools import accumulate
 from typing import Any
 
+from game import typed
 from game.logic.correction import Entry
 from game.logic.moves import Mark, Move, Roll
 from game.logic.presets import PRESETS
@@ -12,7 +13,6 @@ from game.logic.record import DICE, Record, game_of, replay
 from game.model import HUMAN, LOOKS, MAX_PLAYERS, Best, Correction, Seat, Setup
 from game.players import LEVELS
 
-NAME_LENGTH = 20
 DEEPEST = 100
 _SETUP = {"columns": int, "occupied": str, "placement": str, "preset": str, "penalty": int, "real_dice": bool,
           "only_mine": bool, "seed": str}  # fmt: skip
@@ -27,13 +27,16 @@ def parsed(text: str) -> Any:
     return json.loads(text)
 
 
-def seat(fields: list[Any]) -> Seat:
-    """Return a seat from its stored name, look and level."""
-    name, look, level = fields
+def seats(stored: Iterable[Any]) -> tuple[Seat, ...]:
+    """Return the seats, each from its stored name, look and level."""
+    return tuple(_seat(number, *fields) for number, fields in enumerate(stored, 1))
+
+
+def _seat(number: int, name: Any, look: Any, level: Any) -> Seat:
     levels = (HUMAN, *LEVELS["classic"], *LEVELS["express"])
     if not isinstance(name, str) or type(look) is not int or look not in range(len(LOOKS)) or level not in levels:
         raise ValueError("a player is a name, a token and a level")
-    return Seat(name[:NAME_LENGTH], look, level)
+    return Seat(typed.name(name) or f"Player {number}", look, level)
 
 
 def setup(form: Setup) -> Setup:

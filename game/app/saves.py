@@ -60,7 +60,7 @@ def load_table(saved: Saved) -> Table:
     content = _content(saved.text)
     try:
         record = loads(content["record"])
-        seats = tuple(checked.seat(seat) for seat in content["seats"])
+        seats = checked.seats(content["seats"])
         undone = checked.undone(tuple(parse_move(move) for move in content["undone"]))
         entry = checked.entry(content["entry"], record)
         correction = _load_correction(content.get("correction"), record)
@@ -111,7 +111,7 @@ def load_setup(text: str) -> Setup:
     """Return the form that *text* describes; raises SaveError."""
     try:
         content = checked.parsed(text)
-        seats = tuple(checked.seat(seat) for seat in content["seats"])
+        seats = checked.seats(content["seats"])
         return checked.setup(Setup(**(content | {"seats": seats})))
     except (TypeError, ValueError, KeyError) as error:
         raise SaveError(str(error)) from error
