@@ -174,7 +174,7 @@ def _pressed(event: Any) -> None:
         return
     if event.key.startswith("Arrow") and event.target.id.startswith(("take-", "mark-", "fifth-", "pairing-")):
         event.preventDefault()
-    dispatch(Key(event.key, event.target.id))
+    dispatch(Key(event.key, event.target.id, event.code or "", event.shiftKey))
 
 
 def _looked_at(_: Any) -> None:

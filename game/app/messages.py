@@ -38,10 +38,16 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A key was pressed outside a text field; `focused` is the id of the element that has the focus."""
+    """A key was pressed outside a text field.
+
+    `key` is what it types or its name, `focused` the id of the element that has the focus, `code` the place of the
+    key, named after what a US keyboard has there, and `shift` whether Shift was held.
+    """
 
     key: str
     focused: str = ""
+    code: str = ""
+    shift: bool = False
 
 
 @dataclass(frozen=True, slots=True)
