@@ -22,5 +22,5 @@ def draw(page: Page, tab: Tab, more: str = "") -> Page:
         f'<meta name="viewport" content="width=device-width, initial-scale=1">{css}<style>{more}</style>'
         f'<body><div id="app">{markup(tab.model)}</div>'
     )
-    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    page.evaluate("() => scrollTo(0, 0) || new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     return page
