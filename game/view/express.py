@@ -163,7 +163,7 @@ def _throw(model: Model, table: Table, choice: Choice | None) -> h.Node:
 
 def _cover(table: Table) -> h.Element:
     return h.div(".cover")[
-        h.p[badge(table.seat), h.b[" Pass the device to ", named(table.seat), "."]],
+        h.p[badge(table.seat), h.b["Pass the device to ", named(table.seat), "."]],
         button(["I am ", named(table.seat)], "uncover", classes="primary", id="uncover"),
     ]
 
