@@ -15,8 +15,10 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Request, Response
 
 from tests.e2e.ready import serving, wait_ready
+from tests.e2e.traces import kept_traces, pytest_runtest_makereport, recorded
 from tools import browser as installed
 
+__all__ = ["kept_traces", "pytest_runtest_makereport", "recorded"]
 ROOT = Path(__file__).parents[2]
 QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
 
@@ -48,7 +50,7 @@ def browser_type_launch_args(browser_type_launch_args: dict, browser_name: str) 
 
 
 @pytest.fixture(scope="session")
-def shared_context(browser: Browser) -> Iterator[BrowserContext]:
+def shared_context(browser: Browser, recorded: list[BrowserContext]) -> Iterator[BrowserContext]:
     """One context for all tests that need no other: its cache makes starts after the first warm ones."""
     context = browser.new_context(service_workers="block")
     # The page of text that `page` clears the storage from has no icon of its own, so the browser asks for the server's.

@@ -5,8 +5,8 @@ import { createInterface } from "node:readline";
 import { launch } from "puppeteer-core";
 
 const [executablePath] = process.argv.slice(2);
-const browser = await launch({ browser: "firefox", executablePath, headless: true, args: ["--no-remote"] });
 
+let browser;
 let context;
 let page;
 let problems = [];
@@ -29,12 +29,17 @@ const COMMANDS = {
   problems: async () => problems,
 };
 
-for await (const line of createInterface({ input: process.stdin })) {
-  const [name, ...values] = JSON.parse(line);
-  const answer = await COMMANDS[name](...values).then(
-    (result) => ({ result: result ?? null }),
-    (error) => ({ error: String(error) }),
-  );
-  console.log(JSON.stringify(answer));
+async function obey() {
+  browser = await launch({ browser: "firefox", executablePath, headless: true, args: ["--no-remote"] });
+  for await (const line of createInterface({ input: process.stdin })) {
+    const [name, ...values] = JSON.parse(line);
+    const answer = await COMMANDS[name](...values).then(
+      (result) => ({ result: result ?? null }),
+      (error) => ({ error: String(error) }),
+    );
+    console.log(JSON.stringify(answer));
+  }
+  await browser.close();
 }
-await browser.close();
+
+obey();
