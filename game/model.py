@@ -12,7 +12,7 @@ from itertools import takewhile
 from game.logic import classic, express
 from game.logic.correction import Entry
 from game.logic.moves import Mark, Move, Roll, Take
-from game.logic.record import Record, State, Step, is_over, opening
+from game.logic.record import Record, State, Step, is_bust, is_over, opening
 from game.players.coach import Moment, Option
 
 MAX_PLAYERS = {"classic": 4, "express": 8}
@@ -151,7 +151,8 @@ class Table:
     have acknowledged, so that a bust stays on the table until then. `dice_off` tells that dice chose who starts.
     `entry` holds the real dice typed so far. For Express, `fifth` is the place of the die tapped as the fifth,
     `chosen` the text form of the mark picked but not confirmed, `uncovered` the seat that has taken the device,
-    `clock` the seconds left to mark, `editing` the number of the throw whose dice are being corrected.
+    `clock` the seconds left to mark as last looked at, `deadline` when they end (in milliseconds since 1970),
+    `editing` the number of the throw whose dice are being corrected.
     """
 
     id: str
@@ -167,6 +168,7 @@ class Table:
     chosen: str = ""
     uncovered: int | None = None
     clock: int | None = None
+    deadline: int | None = None
     editing: int | None = None
     correction: Correction | None = None
 
@@ -207,11 +209,6 @@ class Table:
         """Whether a human has decided since the last throw: undo crosses marks of computers, but never a throw."""
         since = takewhile(lambda step: not isinstance(step.move, Roll), reversed(self.steps))
         return not self.correction and any(self.seats[step.before.player].level == HUMAN for step in since)
-
-
-def is_bust(step: Step) -> bool:
-    """Return whether *step* is a throw that left no legal take (C13)."""
-    return isinstance(step.move, Roll) and isinstance(step.after, classic.State) and step.after.phase == "roll"
 
 
 @dataclass(frozen=True, slots=True)

@@ -136,6 +136,7 @@ def _listen() -> None:
         (root, "input", _input),
         (root, "submit", _submitted),
         (document, "keydown", _pressed),
+        (document, "visibilitychange", _looked_at),
         (document, "omr:update", lambda _: dispatch(UpdateReady())),
         (window, "popstate", lambda _: dispatch(Opened(location.hash.removeprefix("#")))),
         (window, "storage", _written),
@@ -176,7 +177,13 @@ def _pressed(event: Any) -> None:
         return
     if event.key.startswith("Arrow") and event.target.id.startswith(("take-", "mark-", "fifth-", "pairing-")):
         event.preventDefault()
-    dispatch(Key(event.key, event.target.id))
+    dispatch(Key(event.key, event.target.id, event.code or "", event.shiftKey))
+
+
+def _looked_at(_: Any) -> None:
+    """Show the time at once in a tab that one comes back to: a hidden one is seldom woken."""
+    if not document.hidden:
+        dispatch(Due("tick", int(Date.now())))
 
 
 def _written(event: Any) -> None:
@@ -226,7 +233,7 @@ def _focus(effect: Focus) -> None:
 
 def _after(effect: After) -> None:
     clearTimeout(_timers.pop(effect.name, 0))
-    callback = create_once_callable(lambda: dispatch(Due(effect.name)))
+    callback = create_once_callable(lambda: dispatch(Due(effect.name, int(Date.now()))))
     _timers[effect.name] = setTimeout(callback, effect.milliseconds)
 
 

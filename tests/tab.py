@@ -16,6 +16,7 @@ class Tab:
     def __init__(self, fragment="", stored=(), storage=True):
         self.stored = dict(stored)
         self.fragment = fragment
+        self.now = 0
         self.said, self.focused, self.waits, self.asked = [], [], {}, []
         self._tokens = (f"token{number}" for number in count(len(self.stored)))
         self.model = initial()
@@ -65,14 +66,16 @@ class Tab:
             self.send(Key(key, focused))
         return self
 
-    def wait(self, name="computer"):
-        """Let the time come for what waits under *name*."""
-        del self.waits[name]
-        return self.send(Due(name))
+    def wait(self, name="computer", late=0):
+        """Let the time come for what waits under *name*, *late* by so many milliseconds."""
+        self.now += self.waits.pop(name) + late
+        return self.send(Due(name, self.now))
 
     def reload(self):
         """Return a new tab on the same storage and address."""
-        return Tab(self.fragment, self.stored)
+        tab = Tab(self.fragment, self.stored)
+        tab.now = self.now
+        return tab
 
     def html(self):
         """Return the page as a tree."""

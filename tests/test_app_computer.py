@@ -6,7 +6,7 @@ from game.app.computer import DICE_OFF_PAUSE, EVENT_PAUSES
 from game.app.messages import Due
 from game.logic import record
 from game.logic.moves import Roll, Stop
-from game.model import is_bust
+from game.logic.record import is_bust
 from game.players import LEVELS, choose
 from tests.tab import Tab
 

@@ -248,10 +248,10 @@ def test_four_players_end_at_different_throws():
 def test_the_clock_only_signals():
     """The clock counts down for the player who marks; at zero it says so and the mark is still free."""
     model, effects = after(game("express?seed=kite", timer=30), Do("roll"))
-    assert After(1000, "tick") in effects
+    assert After(1, "tick") in effects
     assert 30 == model.table.clock
-    for _ in range(30):
-        model, effects = update(model, Due("tick"))
+    for second in range(31):
+        model, effects = update(model, Due("tick", 1000 * second))
     assert "Time is up. You may still mark." == said(effects)
     assert () == tuple(effect for effect in effects if isinstance(effect, After))
     assert "Time is up." in str(page(model))
@@ -261,7 +261,7 @@ def test_the_clock_only_signals():
 def test_the_clock_waits_under_the_cover():
     """The time of the next player starts when that player has taken the device."""
     model, _ = after(game("express?seed=kite&players=2", timer=40), Do("roll"))
-    model, _ = after(model, Due("tick"), Do("choose", "mark 6+8/5"), Do("confirm"))
+    model, _ = after(model, Due("tick", 1000), Do("choose", "mark 6+8/5"), Do("confirm"))
     assert model.table.clock is None
     assert 40 == after(model, Do("uncover"))[0].table.clock
 
@@ -311,7 +311,8 @@ def test_damaged_best_scores_are_set_aside(text):
     """Best scores that cannot be read do not block the start."""
     model, effects = after(initial(), Started({"best": text}))
     assert () == model.best
-    assert text == "{}" or any(isinstance(effect, Save) and effect.key == "damaged/best" for effect in effects)
+    aside = any(isinstance(effect, Save) and effect.key == "damaged/best" for effect in effects)
+    assert aside == (not text.endswith("]"))
 
 
 # Real dice
@@ -414,8 +415,9 @@ def test_a_sheet_that_ends_earlier_after_a_correction_has_its_later_marks_pointe
     model = mark(mark(model, "mark 2+2/1"), "mark 2+2/1")
     assert is_over(state(model))
     assert Obstacle.SURPLUS is obstacle(state(model), model.table.correction.rest[0])
-    assert "Leave it out" in str(page(model))
-    model, _ = after(model, Do("leave-out"), Do("leave-out"), Do("leave-out"))
+    assert "the game has ended: the throw 1-1-1-1-1 and 2 more entries after it have no place." in str(page(model))
+    assert "Leave them out" in str(page(model))
+    model, _ = after(model, Do("leave-out"))
     assert model.table.correction is None
     assert replay(model.table.record) == model.table.steps
 

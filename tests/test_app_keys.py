@@ -112,3 +112,64 @@ def test_keys_do_nothing_while_a_computer_plays(key):
         tab.wait()
     model = tab.model
     assert model == tab.press(key).model
+
+
+def keyboard(*keys):
+    """Return a tab on which these keys were pressed, each as what it types and its place."""
+    tab = Tab(KITE)
+    for typed, code in keys:
+        tab.send(Key(typed, code=code))
+    return tab
+
+
+@pytest.mark.parametrize(
+    ("r", "s"),
+    [("к", "ы"), ("К", "Ы"), ("ρ", "σ"), ("ר", "ד"), ("ق", "س"), ("พ", "ห"), ("Process", "Process"), ("ｒ", "ｓ")],
+    ids=["Cyrillic", "Cyrillic capitals", "Greek", "Hebrew", "Arabic", "Thai", "input method", "full width"],
+)
+def test_physical_r_on_a_cyrillic_layout(r, s):
+    """Where a key types no Latin letter, it counts for its place, so a turn can be played on every layout."""
+    tab = keyboard((r, "KeyR"), ("1", "Digit1"), (s, "KeyS"))
+    assert ["roll 4-2-5-5", "take 6+10", "stop"] == [format_move(move) for move in tab.table.record.moves]
+    assert () == tab.model.notices
+
+
+@pytest.mark.parametrize(
+    ("typed", "code"),
+    [("p", "KeyR"), (",", "KeyR"), ("é", "KeyR"), ("ı", "KeyR"), ("ArrowLeft", "KeyR"), ("Dead", "KeyR"), ("", "")],
+)
+def test_a_latin_letter_counts_for_itself(typed, code):
+    """On Dvorak the key in the place of R types P, elsewhere a comma or an accented letter: that is no R."""
+    assert () == keyboard((typed, code)).table.steps
+    assert 1 == len(keyboard(("r", "KeyO")).table.steps)
+
+
+@pytest.mark.parametrize("typed", ["&", "\u0661", "１", "ą", "+"])
+def test_digits_of_a_french_keyboard_need_no_shift(typed):
+    """The keys of the top row count for their digits whatever they type, unless Shift makes a sign of them."""
+    taken = ["roll 4-2-5-5", "take 6+10"]
+    tab = keyboard(("r", "KeyR"), (typed, "Digit1"))
+    assert taken == [format_move(move) for move in tab.table.record.moves]
+    assert taken == [format_move(move) for move in keyboard(("r", ""), ("1", "Digit7")).table.record.moves]
+
+
+def test_a_sign_made_with_shift_is_no_digit():
+    """An exclamation mark takes no split."""
+    tab = Tab(KITE).press("r")
+    assert 1 == len(tab.send(Key("!", code="Digit1", shift=True)).table.steps)
+
+
+@pytest.mark.parametrize(
+    ("typed", "code"), [("?", "Slash"), ("?", "Digit7"), ("\u061f", "Slash"), ("？", "Slash"), ("?", "Minus")]
+)
+def test_a_question_mark_is_one_wherever_it_lies(typed, code):
+    """The rules open with every layout's question mark."""
+    tab = Tab(KITE).send(Key(typed, code=code, shift=True))
+    assert Screen.RULES is tab.model.screen
+
+
+def test_keys_of_another_layout_mark_in_express():
+    """Tapping a die, walking the marks and marking work by place too, in the guide as in a game."""
+    for tab in (Tab("guide"), Tab("express?seed=kite").press("r")):
+        tab.send(Key("&", code="Digit1")).press("ArrowDown").send(Key("ь", code="KeyM"))
+    assert 2 == len(tab.table.steps)

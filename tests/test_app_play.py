@@ -11,7 +11,7 @@ from game.logic import classic, dice, record
 from game.logic.moves import Roll, Stop
 from game.logic.notation import format_move, parse_move
 from game.logic.presets import PRESETS
-from game.model import is_bust
+from game.logic.record import is_bust
 from tests.strategies import few
 from tests.tab import Tab
 
@@ -253,6 +253,37 @@ def test_undo_never_becomes_a_re_roll(messages, chance):
         assert most <= len(seen)
         most = len(seen)
     assert () == tab.model.notices
+
+
+def listed(tab):
+    """Return whether the game on the table is listed as finished, and who won it by that list."""
+    saved = next(saved for saved in tab.model.saved if saved.id == tab.table.id)
+    return saved.over, saved.winners
+
+
+@pytest.mark.parametrize("continued", [False, True])
+def test_undo_takes_back_the_stop_that_won(continued):
+    """A finished game goes on from before its last stop, here and from the list; its result goes and comes with it."""
+    tab = played("roll", "take 2+9", "roll", "take 2+2", "stop", fragment="classic?players=1&columns=1&seed=s173")
+    assert (True, ()) == listed(tab)
+    if continued:
+        tab = Tab("", tab.stored).do("resume", tab.table.id)
+    tab.do("undo")
+    assert ("roll", False, False) == (tab.state.phase, record.is_over(tab.state), listed(tab)[0])
+    assert {"stop", "roll"} <= set(offered(tab))
+    again = tab.reload()
+    assert tab.table == again.table
+    assert (True, ()) == listed(again.do("redo"))
+    next_dice = dice.roll("s173", 2, 4)
+    assert next_dice == thrown(tab.do("roll").table)[-1]
+
+
+def test_undo_in_a_new_game_leaves_the_finished_one():
+    """Play again begins with nothing to undo."""
+    tab = played("roll", "take 2+9", "roll", "take 2+2", "stop", fragment="classic?players=1&columns=1&seed=s173")
+    finished = tab.stored[f"game/{tab.table.id}"]
+    tab.do("again").do("undo")
+    assert ((), [True]) == (tab.table.steps, [finished == text for text in tab.stored.values() if text == finished])
 
 
 def test_after_undo_the_same_dice_fall_again():

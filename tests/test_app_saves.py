@@ -2,6 +2,8 @@
 
 import json
 from contextlib import suppress
+from dataclasses import asdict
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -9,11 +11,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.app.messages import Opened, Stored
-from game.app.saves import SaveError, dump_table, load_best, load_saved, load_settings, load_setup, load_table
+from game.app.saves import (
+    SaveError,
+    dump_settings,
+    dump_setup,
+    dump_table,
+    load_best,
+    load_saved,
+    load_settings,
+    load_setup,
+    load_table,
+)
 from game.logic import record
 from game.logic.moves import Roll
 from game.logic.notation import format_move
-from game.model import Screen, Seat
+from game.model import Screen, Seat, Settings
 from tests.strategies import few, some
 from tests.tab import Tab
 
@@ -145,26 +157,14 @@ DAMAGED = {
     "cut short": lambda text: text[:-9],
     "nothing": lambda text: "",
     "another version": lambda text: text.replace('"version": 1', '"version": 2'),
+    "no record": lambda text: text.replace('"record"', '"moves"'),
     "an illegal move": lambda text: text.replace("take 7+9", "take 2+12"),
     "not a move": lambda text: text.replace("take 7+9", "take it"),
     "other dice than four": lambda text: text.replace("roll 4-2-5-5", "roll 4-2-5"),
-    "too few players": lambda text: text.replace('["Player 2", 1, ""]', '["Player 2", 1, ""], ["X", 2, ""]'),
-    "a token that does not exist": lambda text: text.replace('["Player 2", 1, ""]', '["Player 2", 1.0, ""]'),
-    "a level that does not exist": lambda text: text.replace('["Player 2", 1, ""]', '["Player 2", 1, "god"]'),
-    "dice of five": lambda text: text.replace('"entry": []', '"entry": [1, 2, 3, 4, 5]'),
-    "dice of seven": lambda text: text.replace('"entry": []', '"entry": [7]'),
-    "more seen than played": lambda text: text.replace('"seen": 0', '"seen": 3'),
-    "less than nothing seen": lambda text: text.replace('"seen": 0', '"seen": -1'),
-    "half a step seen": lambda text: text.replace('"seen": 0', '"seen": 0.5'),
-    "seen or not": lambda text: text.replace('"seen": 0', '"seen": true'),
-    "a throw to redo": lambda text: text.replace('"undone": []', '"undone": ["roll 1-1-1-1"]'),
-    "no seats": lambda text: text.replace('"seats"', '"chairs"'),
+    "no title and an illegal move": lambda text: text.replace('"title"', '"name"').replace("take 7+9", "take 2"),
     "a list": lambda text: "[]",
     "deep": lambda text: "[" * 100_000,
     "deep beside a game": lambda text: text.replace('"entry": []', '"entry": ' + "[" * 200 + "]" * 200),
-    "a title of no game": lambda text: text.replace("Can't Stop: ", "Chess: "),
-    "no title": lambda text: text.replace('"title"', '"name"'),
-    "a date that is a number": lambda text: text.replace('"started": "', '"started": 2026, "then": "'),
 }
 
 
@@ -184,6 +184,133 @@ def test_a_damaged_game_is_set_aside_and_said(damage):
     assert (None, damaged) == (start.stored.get(key), start.stored[f"damaged/{key}"])
     assert [] == start.html().all("button", data_action="resume")
     assert () == start.reload().model.notices
+
+
+FIELDS = {
+    "too many players": ('["Player 2", 1, ""]', '["Player 2", 1, ""], ["X", 2, ""]'),
+    "too few players": (', ["Player 2", 1, ""]', ""),
+    "a player that is none": ('["Player 2", 1, ""]', "7"),
+    "half a player": ('["Player 2", 1, ""]', '["Player 2"]'),
+    "more of a player than we know": ('["Player 2", 1, ""]', '["Player 2", 1, "", "left-handed"]'),
+    "a name that is a number": ('"Player 2"', "2"),
+    "a token that does not exist": ('["Player 2", 1, ""]', '["Player 2", 1.0, ""]'),
+    "a level that does not exist": ('["Player 2", 1, ""]', '["Player 2", 1, "god"]'),
+    "no players": ('"seats"', '"chairs"'),
+    "dice of five": ('"entry": []', '"entry": [1, 2, 3, 4, 5]'),
+    "dice of seven": ('"entry": []', '"entry": [7]'),
+    "no dice": ('"entry"', '"dice"'),
+    "more seen than played": ('"seen": 0', '"seen": 3'),
+    "less than nothing seen": ('"seen": 0', '"seen": -1'),
+    "half a step seen": ('"seen": 0', '"seen": 0.5'),
+    "seen or not": ('"seen": 0', '"seen": true'),
+    "a throw to redo": ('"undone": []', '"undone": ["roll 1-1-1-1"]'),
+    "nothing to redo": ('"undone"', '"done"'),
+    "a deadline in words": ('"deadline": null', '"deadline": "soon"'),
+    "a title of no game": ("Can't Stop: ", "Chess: "),
+    "no title": ('"title"', '"name"'),
+    "no winners": ('"winners": []', '"winners": 0'),
+    "a field that we do not know": ('"seen": 0', '"seen": 0, "weather": {"sun": [1]}'),
+}
+"""What can be wrong with a stored game that is otherwise in order."""
+
+
+@pytest.mark.parametrize(("part", "other"), FIELDS.values(), ids=FIELDS)
+def test_a_field_that_is_unknown_missing_or_damaged_costs_only_itself(part, other):
+    """The game goes on with everything else, and is listed as before; nobody is bothered with it."""
+    tab = Tab(KITE).play("roll", "take 7+9")
+    key = f"game/{tab.table.id}"
+    assert part in tab.stored[key]
+    again = Tab(tab.fragment, {**tab.stored, key: tab.stored[key].replace(part, other)})
+    assert tab.table == again.table
+    assert (tab.model.saved[0].title, ()) == (again.model.saved[0].title, again.model.notices)
+
+
+def test_a_date_that_is_a_number_is_left_out():
+    """The game is there without its date, the others are listed by theirs."""
+    tab = Tab(KITE).play("roll")
+    key = f"game/{tab.table.id}"
+    text = tab.stored[key].replace('"started": "', '"started": 2026, "then": "')
+    again = Tab(tab.fragment, {**tab.stored, key: text})
+    assert ("", tab.table.steps) == (again.table.started, again.table.steps)
+
+
+SETTINGS = {"theme": "dark", "odds": "before", "motion": "off", "covered": False, "timer": 40, "pace": 150}
+
+
+@pytest.mark.parametrize("name", SETTINGS)
+@pytest.mark.parametrize("value", [None, "pink", 7, [], {}, 1.5, "", "gone"])
+def test_a_setting_that_is_damaged_costs_only_itself(name, value):
+    """A setting that is missing, or has a value that it cannot have, is as in the beginning; the others stay."""
+    content = {**SETTINGS, name: value, "weather": 3}
+    if value == "gone":
+        del content[name]
+    tab = Tab("", {"settings": json.dumps(content)})
+    kept = {other: getattr(tab.model.settings, other) for other in SETTINGS if other != name}
+    assert ({other: SETTINGS[other] for other in kept}, ()) == (kept, tab.model.notices)
+    assert getattr(Settings(), name) == getattr(tab.model.settings, name)
+
+
+FORM = {
+    "seats": [["Ada", 3, ""], ["Bo", 1, "casual"], ["Cy", 0, ""]], "columns": 4, "occupied": "jump",
+    "placement": "earliest", "preset": "", "penalty": 150, "real_dice": True, "only_mine": True, "seed": "", "first": 2,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", FORM)
+@pytest.mark.parametrize("value", [None, "odd", -7, [], {"a": 1}, 1.5, "gone"])
+def test_a_choice_that_is_damaged_costs_only_itself(name, value):
+    """Of the last choices for a new game those stay that are in order; a game can be started with them."""
+    content = {"game": "classic", **FORM, name: value, "weather": 3}
+    if value == "gone":
+        del content[name]
+    tab = Tab("", {"setup/classic": json.dumps(content)})
+    form, known = (
+        tab.model.setups["classic"],
+        {"columns": 4, "occupied": "jump", "placement": "earliest", "penalty": 150},
+    )
+    kept = {other: getattr(form, other) for other in known if other != name}
+    assert ({other: known[other] for other in kept}, ()) == (kept, tab.model.notices)
+    assert name == "seats" or ["Ada", "Bo", "Cy"] == [seat.name for seat in form.seats]
+    assert None is not tab.do("open", "classic").do("start").table
+
+
+def test_a_result_that_is_damaged_costs_only_itself():
+    """Of the best scores those stay that can be read, also with fields that we do not know."""
+    good = {"id": "a", "date": "2026-11-01", "penalty": 200, "score": 410, "throws": 21, "seed": "kite"}
+    others = [{**good, "score": "many"}, 3, None, {"id": "b"}, {**good, "id": "c", "weather": 3, "score": 500}]
+    tab = Tab("", {"best": json.dumps([good, *others])})
+    assert [500, 410] == [entry.score for entry in tab.model.best]
+
+
+SAVES = json.loads((Path(__file__).parent / "golden" / "saves.json").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("stored", SAVES.values(), ids=SAVES)
+def test_everything_that_the_first_version_stored_opens(stored):
+    """Games, forms, settings and results written by commit 2c40685 are there as they were, down to each field."""
+    tab = Tab(stored["#"], {key: text for key, text in stored.items() if key != "#"})
+    (key,) = [key for key in stored if key.startswith("game/")]
+    before, now = json.loads(stored[key]), json.loads(dump_table(tab.table).text)
+    assert before == {name: value for name, value in now.items() if name in before}
+    assert () == tab.model.notices
+    if "settings" in stored:
+        assert json.loads(stored["settings"]) == json.loads(dump_settings(tab.model.settings))
+    for game in ("classic", "express"):
+        if f"setup/{game}" in stored:
+            assert json.loads(stored[f"setup/{game}"]) == json.loads(dump_setup(tab.model.setups[game]))
+    if "best" in stored:
+        assert json.loads(stored["best"]) == [asdict(entry) for entry in tab.model.best]
+
+
+def test_a_correction_that_the_first_version_stored_can_be_settled():
+    """What waited there is named, played again once it is settled, and withdrawn as ever."""
+    stored = SAVES["express, correction under way"]
+    tab = Tab(stored["#"], {key: text for key, text in stored.items() if key != "#"})
+    waiting = len(tab.table.correction.rest)
+    assert "is not possible any more" in tab.html().one("div", "correction").text
+    tab.play(format_move(record.legal_moves(tab.state)[0]))
+    assert tab.table.correction is None or len(tab.table.correction.rest) < waiting
+    assert None is tab.reload().do("withdraw").table.correction
 
 
 def test_a_damaged_game_does_not_touch_the_others():
@@ -301,6 +428,18 @@ def test_two_tabs_follow_each_other():
     two.play("stop")
     assert one.state.player != two.state.player
     assert two.table == one.send(Stored(key, two.stored[key])).table
+
+
+def test_two_tabs_do_not_overwrite_each_others_settings():
+    """What is set in one tab holds in the other at once, so that setting something else there keeps it."""
+    one, two = Tab("settings"), Tab("settings")
+    one.fill(theme="dark")
+    two.send(Stored("settings", one.stored["settings"]))
+    assert ("dark", "dark") == (two.model.settings.theme, two.asked[-1].theme)
+    two.fill(odds="before")
+    assert ("dark", "before") == tuple(json.loads(two.stored["settings"])[name] for name in ("theme", "odds"))
+    assert two.model.settings == two.send(Stored("settings", "{")).model.settings
+    assert Settings() == two.send(Stored("settings", "")).model.settings
 
 
 def test_a_tab_lists_the_games_of_others():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.app.messages import Field
+from game.app.messages import Due, Field
 from game.logic import express
 from game.logic.correction import Obstacle, obstacle
 from game.logic.moves import Roll
@@ -270,28 +270,78 @@ def test_skip_among_computers_alone_plays_one_round():
 
 
 def ticking(tab):
-    """Return the seconds left and whether they run."""
+    """Return the seconds left and whether they run, once the clock has asked for the time of day."""
+    if tab.waits.get("tick") == 1:
+        tab.wait("tick")
     return tab.table.clock, tab.waits.get("tick")
+
+
+def timed(timer="30", **fields):
+    """Return a tab in which a human's clock has just started."""
+    tab = express_game("", timer=timer, **fields)
+    tab = thrown(tab, "12345") if fields else tab.play("roll")
+    assert (int(timer), 1000) == ticking(tab)
+    return tab
+
+
+def test_a_page_blocked_for_six_seconds_counts_them():
+    """Time is counted by the clock, not in ticks: those that a busy or hidden page misses are counted too."""
+    tab = timed().wait("tick", late=6000)
+    assert (23, 1000) == ticking(tab)
+    assert (1, 1000) == ticking(tab.wait("tick", late=21_000))
+    assert "1 second left." == tab.said[-1]
+
+
+def test_ten_seconds_left_are_said_once_even_if_the_tenth_was_missed():
+    """Whenever the page next looks at the clock, it says how much is left."""
+    tab = timed()
+    for late in (18_400, 2600, 0, 0):
+        tab.wait("tick", late=late)
+    assert ["8 seconds left."] == [text for text in tab.said if "left" in text]
+
+
+def test_a_hidden_tab_shows_the_time_as_soon_as_it_is_looked_at():
+    """Coming back does not wait for the next tick, and asks for no second row of ticks."""
+    tab = timed()
+    tab.now += 12_300
+    tab.send(Due("tick", tab.now))
+    assert (18, 700) == ticking(tab)
+
+
+def test_the_clock_is_drawn_the_moment_it_starts():
+    """The full time stands there before the time of day is known."""
+    assert 30 == express_game("", timer="30").play("roll").table.clock
 
 
 def test_the_clock_starts_again_after_undo():
     """Whoever takes a mark back has the full time."""
-    tab = express_game("", timer="30").play("roll")
-    tab.wait("tick").play(first(tab))
+    tab = timed().wait("tick")
+    tab.play(first(tab))
     tab.waits.clear()
     assert (30, 1000) == ticking(tab.do("undo"))
 
 
-def test_the_clock_starts_again_after_a_reload():
-    """A page opened again in the middle of a throw counts down."""
-    tab = express_game("", timer="40").play("roll")
-    assert (40, 1000) == ticking(tab.reload())
+def test_the_clock_goes_on_during_a_reload():
+    """A page opened again in the middle of a throw shows what is left by then."""
+    tab = timed("40").wait("tick")
+    tab.now += 5500
+    again = tab.reload()
+    assert None is again.table.clock
+    assert (34, 499) == ticking(again)
+    again.now += 3_600_000
+    assert (0, None) == ticking(again.reload())
+
+
+def test_a_clock_put_back_gives_no_more_than_the_full_time():
+    """Where the device's time of day jumps back, the time to mark begins anew."""
+    tab = timed()
+    tab.now -= 3_600_000
+    assert (30, 1000) == ticking(tab.wait("tick"))
 
 
 def test_the_clock_starts_again_after_the_dice_were_looked_at():
     """While a throw is edited no time runs; cancelling starts the clock."""
-    tab = thrown(express_game("", timer="30", dice="table"), "12345")
-    tab.wait("tick").do("edit-throw", "0")
+    tab = timed(dice="table").wait("tick").do("edit-throw", "0")
     assert (None, 1000) == ticking(tab)
     tab.wait("tick")
     assert (None, None) == ticking(tab)
@@ -307,16 +357,16 @@ def test_a_timer_switched_on_during_a_throw_counts_down():
 
 def test_a_timer_switched_off_during_a_throw_is_gone():
     """Without a timer the clock that ran is not shown any more, and nothing waits."""
-    tab = express_game("", timer="30").play("roll").do("open", "settings").fill(timer="0")
+    tab = timed().do("open", "settings").fill(timer="0")
     tab.do("open", "play").wait("tick")
     assert (None, None) == ticking(tab)
 
 
 def test_a_clock_that_runs_is_left_alone():
     """Neither picking a mark nor the end of the time starts it anew."""
-    tab = express_game("", timer="30").play("roll")
-    tab.wait("tick").do("choose", first(tab))
-    assert 29 == tab.table.clock
+    tab = timed().wait("tick")
+    tab.do("choose", first(tab))
+    assert (29, 1000) == ticking(tab)
     while "tick" in tab.waits:
         tab.wait("tick")
     assert (0, None) == ticking(tab.do("choose", first(tab, 1)))

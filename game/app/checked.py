@@ -1,21 +1,26 @@
-"""What stored values may be: whatever is not exactly that raises ValueError, so that nothing odd gets further."""
+"""What stored values may be, so that nothing odd gets further.
+
+A field that is missing, unknown or damaged costs that field; only what a game cannot do without raises ValueError.
+"""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from dataclasses import asdict, replace
 from itertools import accumulate
-from typing import Any
+from typing import Any, TypeVar
 
+from game import typed
 from game.logic.correction import Entry
 from game.logic.moves import Mark, Move, Roll
 from game.logic.presets import PRESETS
 from game.logic.record import DICE, Record, game_of, replay
-from game.model import HUMAN, LOOKS, MAX_PLAYERS, Best, Correction, Seat, Setup
+from game.model import HUMAN, LOOKS, MAX_PLAYERS, Best, Correction, Seat, Settings, Setup
 from game.players import LEVELS
 
-NAME_LENGTH = 20
+T = TypeVar("T")
 DEEPEST = 100
-_SETUP = {"columns": int, "occupied": str, "placement": str, "preset": str, "penalty": int, "real_dice": bool,
-          "only_mine": bool, "seed": str}  # fmt: skip
+_CHOICES = ("columns", "occupied", "placement", "preset", "penalty", "real_dice", "only_mine", "seed")
 _BEST = {"id": str, "date": str, "penalty": int, "score": int, "throws": int, "seed": str}
 
 
@@ -27,30 +32,101 @@ def parsed(text: str) -> Any:
     return json.loads(text)
 
 
-def seat(fields: list[Any]) -> Seat:
-    """Return a seat from its stored name, look and level."""
-    name, look, level = fields
+def fields(text: str) -> dict[str, Any]:
+    """Return the JSON object that *text* stands for."""
+    content = parsed(text)
+    if not isinstance(content, dict):
+        raise ValueError("not a list of fields by name")
+    return content
+
+
+def or_else(default: T, read: Callable[[], T]) -> T:
+    """Return what *read* gives, or *default* where that is missing or damaged: one bad field costs no other."""
+    try:
+        return read()
+    except (KeyError, TypeError, ValueError, AttributeError):
+        return default
+
+
+def seats(stored: Any, count: range) -> tuple[Seat, ...]:
+    """Return the seats as stored, as many as *count* allows; what is missing or damaged of one is as in a new game."""
+    found = list(stored)[: count[-1]] if isinstance(stored, list) else []
+    found += [None] * (count[0] - len(found))
+    return tuple(_seat(number, *_parts(part)) for number, part in enumerate(found))
+
+
+def _parts(stored: Any) -> tuple[Any, Any, Any]:
+    name, look, level, *_ = [*(stored if isinstance(stored, list) else []), None, None, None]
+    return name, look, level
+
+
+def _seat(number: int, name: Any, look: Any, level: Any) -> Seat:
     levels = (HUMAN, *LEVELS["classic"], *LEVELS["express"])
-    if not isinstance(name, str) or type(look) is not int or look not in range(len(LOOKS)) or level not in levels:
-        raise ValueError("a player is a name, a token and a level")
-    return Seat(name[:NAME_LENGTH], look, level)
+    return Seat(
+        (typed.name(name) if isinstance(name, str) else "") or f"Player {number + 1}",
+        look if type(look) is int and look in range(len(LOOKS)) else number,
+        level if level in levels else HUMAN,
+    )
 
 
-def setup(form: Setup) -> Setup:
+def settings(content: dict[str, Any]) -> Settings:
+    """Return the settings with those of *content* that can be."""
+    found = Settings()
+    for name in asdict(found):
+        with suppress(KeyError, ValueError):
+            found = replace(found, **{name: _of_type(content[name], getattr(found, name))})
+    return found
+
+
+def setup(content: dict[str, Any]) -> Setup:
+    """Return the form of a new game with those choices of *content* that can be; raises ValueError for no game."""
+    game = content.get("game")
+    if not isinstance(game, str) or game not in MAX_PLAYERS:
+        raise ValueError("the form of no game")
+    least = 1 if isinstance(content.get("seats"), list) else 2 if game == "classic" else 1
+    form = Setup(game, seats(content.get("seats"), range(least, MAX_PLAYERS[game] + 1)))
+    for name in _CHOICES:
+        with suppress(KeyError, ValueError):
+            form = _possible(replace(form, **{name: _of_type(content[name], getattr(form, name))}))
+    with suppress(KeyError, ValueError):
+        form = _possible(replace(form, first=content["first"]))
+    return form
+
+
+def _possible(form: Setup) -> Setup:
     """Return *form* if it describes a game that can be started."""
-    _expect(form, _SETUP)
-    if len(form.seats) > MAX_PLAYERS[form.game] or form.first not in (None, *range(len(form.seats))):
-        raise ValueError("the players do not fit the game")
+    if form.first is not None and (type(form.first) is not int or form.first not in range(len(form.seats))):
+        raise ValueError("nobody of that number starts")
     rules = form.rules()
     if form.preset and (form.preset not in PRESETS or PRESETS[form.preset](len(form.seats)) != rules):
         raise ValueError("the rules are not those of the preset")
     return form
 
 
-def best(entry: Best) -> Best:
-    """Return *entry* if it is a result."""
-    _expect(entry, _BEST)
-    return entry
+def best(stored: Any) -> tuple[Best, ...]:
+    """Return the results among what is *stored*."""
+    if not isinstance(stored, list):
+        raise ValueError("not a list of results")
+    found: list[Best] = []
+    for entry in stored:
+        with suppress(KeyError, TypeError, ValueError):
+            found.append(_best(entry))
+    return tuple(found)
+
+
+def _best(entry: dict[str, Any]) -> Best:
+    named = {name: entry[name] for name in _BEST}
+    for name, wanted in _BEST.items():
+        if type(named[name]) is not wanted:
+            raise ValueError(f"{name} must be of type {wanted.__name__}")
+    return Best(**named)
+
+
+def _of_type(value: Any, default: Any) -> Any:
+    """Return *value* as the type of *default*, a setting's own included; raises ValueError for a value of another."""
+    if type(value) not in type(default).__mro__:
+        raise ValueError(f"not of type {type(default).__name__}")
+    return type(default)(value)
 
 
 def entry(faces: Iterable[Any], record: Record) -> tuple[int, ...]:
@@ -59,6 +135,11 @@ def entry(faces: Iterable[Any], record: Record) -> tuple[int, ...]:
     if len(dice) > DICE[game_of(record.rules)] or any(type(f) is not int or f not in range(1, 7) for f in dice):
         raise ValueError("the dice do not fit the game")
     return dice
+
+
+def deadline(time: Any) -> int | None:
+    """Return when the time to mark ends, None if no clock ran."""
+    return time if type(time) is int else None
 
 
 def seen(count: Any, steps: int) -> int:
@@ -80,7 +161,7 @@ def correction(held: Correction, record: Record) -> Correction:
     game = Record(record.rules, record.seed, record.start, held.original)
     steps = replay(game)
     thrown = sum(isinstance(step.move, Roll) for step in steps)
-    fits = game_of(record.rules) == "express" and type(held.throw) is int and held.throw in range(thrown)
+    fits = type(held.throw) is int and held.throw in range(thrown)
     if not fits or not held.rest or not all(_waits(waiting, record) for waiting in held.rest):
         raise ValueError("the correction does not fit the game")
     return held
@@ -92,13 +173,10 @@ def _depth(text: str) -> int:
 
 
 def _waits(waiting: Entry, record: Record) -> bool:
-    by, move = waiting
-    if type(by) is not int:
+    belongs, move = waiting
+    game = game_of(record.rules)
+    if type(belongs) is not int or (isinstance(move, Roll) and len(move.dice) != DICE[game]):
         return False
-    return isinstance(move, Roll) if by == -1 else isinstance(move, Mark) and by in range(record.rules.players)
-
-
-def _expect(value: object, types: dict[str, type]) -> None:
-    for name, wanted in types.items():
-        if type(getattr(value, name)) is not wanted:
-            raise ValueError(f"{name} must be of type {wanted.__name__}, not {getattr(value, name)!r:.40}")
+    if game == "classic":
+        return belongs >= 0 and not isinstance(move, Mark)
+    return isinstance(move, Roll if belongs == -1 else Mark) and belongs in range(-1, record.rules.players)

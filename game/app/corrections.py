@@ -1,4 +1,4 @@
-"""Correcting an earlier throw of real dice in Express: nothing is changed silently, and nothing is lost."""
+"""Correcting an earlier throw of real dice: nothing is changed silently, and nothing is lost."""
 
 from dataclasses import replace
 
@@ -6,15 +6,14 @@ from game.app.best import remember
 from game.app.focus import next_focus
 from game.app.messages import Focus, Say
 from game.app.play import play
-from game.app.rounds import UNTOUCHED
+from game.app.rounds import UNTOUCHED, bust_shown, played_on
 from game.app.storage import Result, keep
-from game.logic.correction import entries, play_on
+from game.logic.correction import Obstacle, entries, surplus
 from game.logic.moves import Roll
-from game.logic.record import replay
+from game.logic.record import DICE, game_of, replay
 from game.model import Correction, Model, Table
 from game.players import choose
-from game.view.corrections import choice_of_computer, waiting
-from game.view.round import throws
+from game.view.corrections import choice_of_computer, stuck, waiting
 
 
 def edit_throw(model: Model, number: str) -> Result:
@@ -22,10 +21,10 @@ def edit_throw(model: Model, number: str) -> Result:
     table = model.table
     if table is None or not table.real_dice or table.correction or not number.isdecimal():
         return model, ()
-    played = throws(table)
-    if int(number) >= len(played):
+    thrown = [step.move.dice for step in table.steps if isinstance(step.move, Roll)]
+    if int(number) >= len(thrown):
         return model, ()
-    table = replace(table, entry=played[int(number)].dice, **(UNTOUCHED | {"editing": int(number)}))
+    table = replace(table, entry=thrown[int(number)], **(UNTOUCHED | {"editing": int(number)}))
     said = f"Correct throw {int(number) + 1}."
     return replace(model, table=table), (Say(said), Focus(".entry button:enabled"))
 
@@ -42,31 +41,33 @@ def leave_throw(model: Model, _: str = "") -> Result:
 def use_throw(model: Model, _: str = "") -> Result:
     """Put the dice typed in place of the old ones, and play everything after them again as far as it fits."""
     table = model.table
-    if table is None or table.editing is None or len(table.entry) < 5:
+    if table is None or table.editing is None or len(table.entry) < DICE[game_of(table.record.rules)]:
         return model, ()
-    at = [place for place, step in enumerate(table.steps) if isinstance(step.move, Roll)][table.editing]
-    rest = ((-1, Roll(table.entry)), *entries(table.steps[at + 1 :]))
-    held = Correction(table.editing, table.record.moves, rest)
+    at = [at for at, step in enumerate(table.steps) if isinstance(step.move, Roll)][table.editing]
+    mistyped, *later = entries(table.steps)[at:]
+    held = Correction(table.editing, table.record.moves, ((mistyped[0], Roll(table.entry)), *later))
     table = replace(table, record=replace(table.record, moves=table.record.moves[:at]), steps=table.steps[:at])
-    return _shown(model, _played_on(table, held))
+    return _shown(model, played_on(_cleared(table), held))
 
 
 def leave_out(model: Model, _: str = "") -> Result:
-    """Leave out the entry that the corrected game has no place for."""
+    """Leave out the entries that the corrected game has no place for."""
     table = model.table
-    if table is None or not table.correction:
+    if table is None or not table.correction or stuck(table) is not Obstacle.SURPLUS:
         return model, ()
     held = table.correction
-    return _shown(model, _played_on(table, replace(held, rest=held.rest[1:])))
+    return _shown(model, played_on(_cleared(table), replace(held, rest=held.rest[surplus(table.state, held.rest) :])))
 
 
 def let_choose(model: Model, _: str = "") -> Result:
-    """Let a computer choose the mark that the corrected game waits for; it never does so unasked."""
+    """Let a computer decide what the corrected game waits for; it never does so unasked."""
     table = model.table
     if table is None or not choice_of_computer(table):
         return model, ()
-    mark = choose(table.state, table.computer)
-    return play(model, mark) if mark else (model, ())
+    decision = choose(table.state, table.computer)
+    if decision:
+        return play(model, decision)
+    return model, (Say(f"{table.seat.name} rolls on. Type the dice."), Focus(".entry button:enabled"))
 
 
 def withdraw(model: Model, _: str = "") -> Result:
@@ -75,17 +76,13 @@ def withdraw(model: Model, _: str = "") -> Result:
     if table is None or not table.correction:
         return model, ()
     record = replace(table.record, moves=table.correction.original)
-    table = replace(table, record=record, steps=replay(record), correction=None, undone=(), entry=(), **UNTOUCHED)
+    table = bust_shown(replace(_cleared(table), record=record, steps=replay(record), correction=None))
     model, effects = _kept(model, table)
     return model, (*effects, Say("The correction is withdrawn. Everything is as it was."), next_focus(table))
 
 
-def _played_on(table: Table, held: Correction) -> Table:
-    steps, rest = play_on(table.state, held.rest)
-    record = replace(table.record, moves=(*table.record.moves, *(step.move for step in steps)))
-    correction = replace(held, rest=rest) if rest else None
-    return replace(table, record=record, steps=(*table.steps, *steps), correction=correction,
-                   entry=(), undone=(), **UNTOUCHED)  # fmt: skip
+def _cleared(table: Table) -> Table:
+    return replace(table, entry=(), undone=(), **UNTOUCHED)
 
 
 def _kept(model: Model, table: Table) -> Result:

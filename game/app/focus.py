@@ -1,16 +1,18 @@
 """Where the focus goes when something has happened."""
 
 from game.app.messages import Focus
+from game.logic.correction import Obstacle
 from game.logic.record import is_over
 from game.model import Table
+from game.view.corrections import stuck
 
 
 def next_focus(table: Table) -> Focus:
     """Return the effect that moves the focus to the control that the game waits for."""
+    if table.correction and (table.computer or stuck(table) is Obstacle.SURPLUS):
+        return Focus(".correction button")
     if is_over(table.state):
         return Focus("#victory")
-    if table.correction and (table.computer or table.state.phase == "roll"):
-        return Focus(".correction button")
     if table.bust:
         return Focus("#next")
     if table.state.phase == "take":

@@ -1,4 +1,9 @@
-"""The keyboard: every key stands for a control that is on the page."""
+"""The keyboard: every key stands for a control that is on the page.
+
+A key counts for what it types. Where that is no Latin letter or no digit, it counts for its place.
+"""
+
+from unicodedata import name, normalize
 
 from game.app.messages import Do, Focus, Key, Message, Play
 from game.logic import classic
@@ -7,33 +12,57 @@ from game.model import Model, Screen, Table
 
 _ACTIONS = {"r": "roll", "n": "next", "u": "undo", "y": "redo", "h": "hint", "w": "why", "Backspace": "unenter"}
 _FACES = frozenset("123456")
+_DIGITS = frozenset("0123456789")
+_QUESTION_MARKS = ("?", "\u061f")
+_HIDDEN_BY_IME = ("Process", "Unidentified")
 _ARROWS = {"ArrowDown": 1, "ArrowRight": 1, "ArrowUp": -1, "ArrowLeft": -1}
 
 
 def meaning(model: Model, key: Key) -> Message | Focus | None:
     """Return what *key* stands for on the screen: a message, a move of the focus, or nothing."""
-    if key.key == "?":
+    pressed = _pressed(key)
+    if pressed == "?":
         return Do("open", Screen.RULES)
     if model.screen is Screen.GUIDE and model.guide:
-        return _marking(key.key)
+        return _marking(pressed)
     if model.screen is not Screen.PLAY or model.table is None:
-        return Do("open", Screen.PLAY) if key.key == "Escape" and model.playing else None
-    return _in_play(model.table, key)
+        return Do("open", Screen.PLAY) if pressed == "Escape" and model.playing else None
+    return _in_play(model.table, pressed, key.focused)
 
 
-def _in_play(table: Table, key: Key) -> Message | Focus | None:
-    pressed = key.key if len(key.key) > 1 else key.key.lower()
+def _pressed(key: Key) -> str:
+    """Return the Latin letter, digit or sign that *key* stands for, or its name."""
+    typed = normalize("NFKC", key.key).lower() if len(key.key) == 1 else key.key
+    kind, place = key.code[:-1], key.code[-1:].lower()
+    if typed in _QUESTION_MARKS:
+        return "?"
+    if kind == "Key" and (typed in _HIDDEN_BY_IME or _of_another_script(typed)):
+        return place
+    if kind == "Digit" and not key.shift and typed not in _DIGITS:  # as on a French keyboard
+        return place
+    return typed
+
+
+def _of_another_script(typed: str) -> bool:
+    return not typed.isascii() and not name(typed[0], "").startswith("LATIN")
+
+
+def _in_play(table: Table, pressed: str, focused: str) -> Message | Focus | None:
+    if table.editing is not None:
+        return {"r": Do("use-throw"), "Backspace": Do("unenter")}.get(pressed) or _typing(pressed)
     if pressed in _ACTIONS:
         return Do(_ACTIONS[pressed])
     if pressed in _FACES and table.real_dice and table.state.phase == "roll":
-        return Do("enter", pressed)
-    if pressed in _FACES and table.editing is not None:
-        return Do("enter", pressed)
+        return _typing(pressed)
     if table.computer:
         return None
     if isinstance(table.state, classic.State):
-        return _deciding(table.state, pressed, key.focused)
+        return _deciding(table.state, pressed, focused)
     return _marking(pressed) if table.state.phase == "mark" else None
+
+
+def _typing(pressed: str) -> Message | None:
+    return Do("enter", pressed) if pressed in _FACES else None
 
 
 def _deciding(state: classic.State, pressed: str, focused: str) -> Message | Focus | None:

@@ -38,10 +38,16 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A key was pressed outside a text field; `focused` is the id of the element that has the focus."""
+    """A key was pressed outside a text field.
+
+    `key` is what it types or its name, `focused` the id of the element that has the focus, `code` the place of the
+    key, named after what a US keyboard has there, and `shift` whether Shift was held.
+    """
 
     key: str
     focused: str = ""
+    code: str = ""
+    shift: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +61,10 @@ class Drawn:
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """The answer to `After`: its time has come."""
+    """The answer to `After`: its time has come; *now* is the time of day in milliseconds since 1970."""
 
     name: str
+    now: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,12 +7,11 @@ from game.app.focus import next_focus
 from game.app.messages import Effect, Focus, Say
 from game.app.rounds import UNTOUCHED, follow, words_of_undoing
 from game.app.storage import Result, keep
-from game.logic import express
 from game.logic.moves import IllegalMove, Move, Roll
 from game.logic.notation import NotationError, parse_move
 from game.logic.record import DICE, Step, apply, game_of, next_dice
 from game.model import HUMAN, Model, Table
-from game.view.speech import sentence
+from game.view.corrections import to_type
 
 STALE = "That move is not possible any more. The page shows the game as it stands."
 
@@ -28,7 +27,8 @@ def play_text(model: Model, text: str) -> Result:
         move = parse_move(text)
     except NotationError:
         return notice(model, STALE)
-    if isinstance(move, Roll) or model.table is None or model.table.bust or model.table.computer:
+    table = model.table
+    if isinstance(move, Roll) or table is None or table.bust or table.computer or table.editing is not None:
         return notice(model, STALE)
     return play(model, move)
 
@@ -50,20 +50,17 @@ def play(model: Model, move: Move) -> Result:
         entry=(),
         **UNTOUCHED,
     )
-    if isinstance(step.after, express.State):
-        return follow(model, table, step)
-    model, effects = keep(model, table)
-    return model, (*effects, Say(sentence(step, table.seats)), next_focus(table))
+    return follow(model, table, step)
 
 
 def roll(model: Model, _: str = "") -> Result:
     """Throw the dice: the seed's next throw, or the real dice that were typed in."""
     table = model.table
-    if table is None or table.bust or table.state.phase != "roll":
+    if table is None or table.bust or table.state.phase != "roll" or table.editing is not None:
         return model, ()
     if not table.real_dice:
         return (model, ()) if table.computer else play(model, Roll(next_dice(table.record)))
-    if len(table.entry) < DICE[game_of(table.record.rules)]:
+    if len(table.entry) < DICE[game_of(table.record.rules)] or not to_type(table):
         return model, ()
     return play(model, Roll(table.entry))
 
@@ -126,7 +123,7 @@ def enter(model: Model, face: str) -> Result:
     table = model.table
     if (
         table is None
-        or not _entering(table)
+        or not to_type(table)
         or len(table.entry) == DICE[game_of(table.record.rules)]
         or face not in set("123456")
     ):
@@ -140,17 +137,11 @@ def enter(model: Model, face: str) -> Result:
 def take_back_die(model: Model, place: str = "") -> Result:
     """Take back the real die typed at *place*, or the last one."""
     table = model.table
-    if table is None or not _entering(table) or not table.entry:
+    if table is None or not to_type(table) or not table.entry:
         return model, ()
     index = int(place) if place.isdecimal() and int(place) < len(table.entry) else len(table.entry) - 1
     model, effects = keep(model, replace(table, entry=table.entry[:index] + table.entry[index + 1 :]))
     return model, (*effects, Say(f"{table.entry[index]} taken back."))
-
-
-def _entering(table: Table) -> bool:
-    if table.editing is not None:
-        return True
-    return table.real_dice and table.state.phase == "roll" and not table.bust
 
 
 def _shortened(table: Table) -> Table:

@@ -5,16 +5,18 @@ through the rules, so that no stored text can produce a position the rules do no
 """
 
 import json
+from collections.abc import Callable
 from dataclasses import asdict
-from typing import Any
+from typing import Any, TypeVar
 
 from game.app import checked
 from game.logic.notation import format_move, parse_move
 from game.logic.record import Record, dumps, game_of, is_over, loads, replay, winners
-from game.model import Best, Correction, Odds, Saved, Settings, Setup, Table
+from game.model import Best, Correction, Saved, Settings, Setup, Table
 from game.view.setup import NAMES
 from game.view.speech import listed
 
+T = TypeVar("T")
 VERSION = 1
 
 
@@ -36,6 +38,7 @@ def dump_table(table: Table) -> Saved:
         "dice_off": table.dice_off,
         "seen": table.seen,
         "entry": table.entry if table.editing is None else (),  # else they are those of an earlier throw
+        "deadline": table.deadline,
         "undone": [format_move(move) for move in table.undone],
         "record": dumps(table.record),
         "correction": _dump_correction(table.correction),
@@ -46,31 +49,35 @@ def dump_table(table: Table) -> Saved:
 def load_saved(game_id: str, text: str) -> Saved:
     """Return what the lists show of a stored game, without playing it; raises SaveError."""
     content = _content(text)
-    started, title, won = content.get("started"), content.get("title"), content.get("winners", [])
+    started, title, won = content.get("started"), content.get("title"), content.get("winners")
     if not isinstance(title, str) or not title.startswith(tuple(f"{name}: " for name in NAMES.values())):
-        raise SaveError("the game has no title of ours")
-    if not isinstance(started, str) or not isinstance(won, list) or not all(isinstance(name, str) for name in won):
-        raise SaveError("a game has a date and a list of winners")
-    return Saved(game_id, started, bool(content.get("over")), title, text, tuple(won))
+        title = _title(load_table(Saved(game_id, "", over=False, title="", text=text)))
+    names = tuple(name for name in won if isinstance(name, str)) if isinstance(won, list) else ()
+    return Saved(game_id, started if isinstance(started, str) else "", bool(content.get("over")), title, text, names)
 
 
 def load_table(saved: Saved) -> Table:
-    """Return the game that was stored; raises SaveError if any part of it is damaged."""
+    """Return the game that was stored; raises SaveError if its moves are damaged."""
     content = _content(saved.text)
     try:
         record = loads(content["record"])
-        seats = tuple(checked.seat(seat) for seat in content["seats"])
-        undone = checked.undone(tuple(parse_move(move) for move in content["undone"]))
-        entry = checked.entry(content["entry"], record)
         correction = _load_correction(content.get("correction"), record)
-        steps = replay(record)
-        seen = checked.seen(content.get("seen", 0), len(steps))
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise SaveError(str(error)) from error
-    if len(seats) != record.rules.players:
-        raise SaveError("the players do not fit the game")
-    return Table(saved.id, record, seats, steps, undone, seen, started=saved.started,
-                 dice_off=bool(content.get("dice_off")), entry=entry, correction=correction)  # fmt: skip
+    steps, players = replay(record), record.rules.players
+    return Table(
+        saved.id,
+        record,
+        checked.seats(content.get("seats"), range(players, players + 1)),
+        steps,
+        checked.or_else((), lambda: checked.undone(tuple(parse_move(move) for move in content["undone"]))),
+        checked.or_else(0, lambda: checked.seen(content["seen"], len(steps))),
+        saved.started,
+        bool(content.get("dice_off")),
+        checked.or_else((), lambda: checked.entry(content["entry"], record)),
+        correction=correction,
+        deadline=checked.deadline(content.get("deadline")),
+    )
 
 
 def _dump_correction(correction: Correction | None) -> dict[str, Any] | None:
@@ -93,11 +100,8 @@ def _load_correction(content: dict[str, Any] | None, record: Record) -> Correcti
 
 def load_best(text: str) -> tuple[Best, ...]:
     """Return the best solo games that *text* lists, the highest score first; raises SaveError."""
-    try:
-        best = [checked.best(Best(**entry)) for entry in checked.parsed(text)]
-        return tuple(sorted(best, key=lambda entry: -entry.score))
-    except (TypeError, ValueError) as error:
-        raise SaveError(str(error)) from error
+    best = _read(lambda: checked.best(checked.parsed(text)))
+    return tuple(sorted(best, key=lambda entry: -entry.score))
 
 
 def dump_setup(setup: Setup) -> str:
@@ -107,12 +111,7 @@ def dump_setup(setup: Setup) -> str:
 
 def load_setup(text: str) -> Setup:
     """Return the form that *text* describes; raises SaveError."""
-    try:
-        content = checked.parsed(text)
-        seats = tuple(checked.seat(seat) for seat in content["seats"])
-        return checked.setup(Setup(**(content | {"seats": seats})))
-    except (TypeError, ValueError, KeyError) as error:
-        raise SaveError(str(error)) from error
+    return _read(lambda: checked.setup(checked.fields(text)))
 
 
 def dump_settings(settings: Settings) -> str:
@@ -122,11 +121,7 @@ def dump_settings(settings: Settings) -> str:
 
 def load_settings(text: str) -> Settings:
     """Return the settings that *text* describes; raises SaveError."""
-    try:
-        content = checked.parsed(text)
-        return Settings(**(content | {"odds": Odds(content["odds"])}))
-    except (TypeError, ValueError, KeyError) as error:
-        raise SaveError(str(error)) from error
+    return _read(lambda: checked.settings(checked.fields(text)))
 
 
 def _title(table: Table) -> str:
@@ -134,10 +129,14 @@ def _title(table: Table) -> str:
 
 
 def _content(text: str) -> dict[str, Any]:
-    try:
-        content = checked.parsed(text)
-    except ValueError as error:
-        raise SaveError(str(error)) from error
-    if not isinstance(content, dict) or content.get("version") != VERSION:
+    content = _read(lambda: checked.fields(text))
+    if content.get("version") != VERSION:
         raise SaveError("not a game saved by this version")
     return content
+
+
+def _read(read: Callable[[], T]) -> T:
+    try:
+        return read()
+    except ValueError as error:
+        raise SaveError(str(error)) from error

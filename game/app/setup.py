@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 from dataclasses import astuple, replace
-from itertools import count
+from itertools import chain, count
 
-from game.app.checked import NAME_LENGTH
+from game import typed
 from game.app.focus import next_focus
 from game.app.messages import Draw, Drawn, Effect, Focus, Go, Persist, Save, Say
 from game.app.play import notice
@@ -65,7 +65,7 @@ def _with_seat(seats: tuple[Seat, ...], number: int, field: str, value: str) -> 
     """Return *seats* with one seat changed; a token that somebody has is swapped with theirs."""
     seat = seats[number]
     if field == "name":
-        changed = replace(seat, name=value[:NAME_LENGTH])
+        changed = replace(seat, name=typed.cut(value))
     elif field == "level" and value in (HUMAN, *LEVELS["classic"], *LEVELS["express"]):
         changed = replace(seat, level=value)
     elif field == "look" and value.isdecimal() and int(value) < len(LOOKS):
@@ -112,7 +112,7 @@ def start(model: Model, game: str = "") -> Result:
     if form is None:
         return model, ()
     try:
-        form = _named(replace(form, seed="" if form.real_dice else form.seed))
+        form = _named(replace(form, seed="" if form.real_dice else typed.seed(form.seed)))
         form.rules()
         Record(form.rules(), form.seed)
     except ValueError as error:
@@ -180,13 +180,14 @@ def _opening_words(table: Table) -> str:
 
 
 def _named(form: Setup) -> Setup:
-    """Return *form* with every player named, and no name twice."""
+    """Return *form* with every player named, and no two names that look the same."""
     names: list[str] = []
     for number, seat in enumerate(form.seats):
-        name = " ".join(seat.name.split()) or f"Player {number + 1}"
+        name = typed.name(seat.name) or f"Player {number + 1}"
         endings = (f" {other}" for other in count(number + 1))
-        others = (name[: NAME_LENGTH - len(ending)] + ending for ending in endings)
-        names.append(name if name not in names else next(other for other in others if other not in names))
+        others = (typed.cut(name, typed.NAME_LENGTH - len(ending)) + ending for ending in endings)
+        taken = set(map(typed.looks, names))
+        names.append(next(one for one in chain((name,), others) if typed.looks(one) not in taken))
     return replace(form, seats=tuple(replace(s, name=n) for s, n in zip(form.seats, names, strict=True)))
 
 

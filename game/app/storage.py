@@ -90,9 +90,11 @@ def forget(model: Model, game_id: str) -> Model:
 
 
 def follow(model: Model, message: Stored) -> Result:
-    """Take over what another tab stored: its game list, and its moves if the same game is open here."""
+    """Take over what another tab stored: settings, results, its games, and its moves if the same game is open here."""
     if message.key == BEST:
         return _follow_best(model, message.text)
+    if message.key == SETTINGS:
+        return _follow_settings(model, message.text)
     if not message.key.startswith(GAME):
         return model, ()
     game_id = message.key.removeprefix(GAME)
@@ -112,6 +114,14 @@ def _follow_best(model: Model, text: str) -> Result:
         return replace(model, best=load_best(text) if text else ()), ()
     except SaveError:
         return model, ()
+
+
+def _follow_settings(model: Model, text: str) -> Result:
+    try:
+        settings = load_settings(text) if text else Settings()
+    except SaveError:
+        return model, ()
+    return replace(model, settings=settings), (appearance(settings),)
 
 
 def _own_setup(key: str, text: str) -> Setup:

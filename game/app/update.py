@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from game.app import advice, computer, corrections, express, guide, keys, pads, play, review, rounds, setup, storage
+from game.app import advice, clock, computer, corrections, express, guide, keys, pads, play, review, setup, storage
 from game.app.messages import (
     Activate,
     Do,
@@ -40,7 +40,7 @@ def initial() -> Model:
 def update(model: Model, message: Message) -> Result:
     """Return the model after *message*, and what the browser shall do about it."""
     changed, effects = _update(model, message)
-    changed, ticking = rounds.wind(advice.settle(changed))
+    changed, ticking = clock.wind(advice.settle(changed))
     return changed, (*effects, *ticking, *computer.wake(model, changed), *review.wake(model, changed))
 
 
@@ -66,14 +66,16 @@ def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line 
             return play.notice(model, text)
         case UpdateReady():
             return replace(model, update_ready=True), ()
+        case Due(clock.NAME, now):
+            return clock.tick(model, now)
         case Due(computer.NAME):
             return computer.act(model)
         case Due(advice.NAME):
             return advice.think(model)
         case Due(review.NAME):
             return review.go_on(model)
-        case Due(name):
-            return rounds.tick(model) if name == "tick" else (model, ())
+        case Due():
+            return model, ()
 
 
 def _started(model: Model, message: Started) -> Result:

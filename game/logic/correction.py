@@ -1,49 +1,82 @@
-"""What becomes of an Express game when an earlier throw of real dice is corrected.
+"""What becomes of a game when an earlier throw of real dice is corrected.
 
-The moves after it are played again one by one, each for the seat that made it, until one does not fit any more.
+The moves after it are played again one by one, each where it belongs, until one does not fit any more.
 """
 
 from collections.abc import Iterable
 from enum import StrEnum
+from itertools import takewhile
 
-from game.logic import express
-from game.logic.moves import Mark, Move, Roll
-from game.logic.record import State, Step, apply, legal_moves
+from game.logic import classic, express
+from game.logic.moves import Mark, Move, Roll, Take
+from game.logic.record import State, Step, apply, is_over, legal_moves, turns_ended
 
 Entry = tuple[int, Move]
-"""A move with the seat that made it; a throw belongs to all and has seat -1."""
+"""A move and where it belongs: in the classic game its turn, from 0; in Express its seat, -1 for a throw for all."""
 
 
 class Obstacle(StrEnum):
     """Why the next entry cannot be played again as it stands."""
 
-    ILLEGAL = "illegal"  # the player has to choose another mark
-    MISSING = "missing"  # somebody has to mark who did not before
-    SURPLUS = "surplus"  # the sheet, or the whole game, has ended before this entry
+    ILLEGAL = "illegal"  # the player has to decide otherwise
+    MISSING = "missing"  # somebody has to decide who did not before
+    SURPLUS = "surplus"  # the turn, the sheet or the whole game has ended before this entry
 
 
 def entries(steps: Iterable[Step]) -> tuple[Entry, ...]:
-    """Return the moves of a game with their seats."""
-    return tuple((step.before.player if isinstance(step.move, Mark) else -1, step.move) for step in steps)
+    """Return the moves of a game with where they belong."""
+    found: list[Entry] = []
+    turn = 0
+    for step in steps:
+        found.append((place(step.before, turn, step.move), step.move))
+        turn += turns_ended((step,))
+    return tuple(found)
 
 
-def play_on(state: State, rest: tuple[Entry, ...]) -> tuple[tuple[Step, ...], tuple[Entry, ...]]:
+def place(state: State, turn: int, move: Move) -> int:
+    """Return where *move* belongs that is made in *state*, in turn number *turn*."""
+    if isinstance(state, classic.State):
+        return turn
+    return state.player if isinstance(move, Mark) else -1
+
+
+def play_on(state: State, rest: tuple[Entry, ...], turn: int = 0) -> tuple[tuple[Step, ...], tuple[Entry, ...]]:
     """Play the entries from *state* as far as they fit; return the steps made and the entries left."""
     steps: list[Step] = []
-    while rest and obstacle(state, rest[0]) is None:
+    while rest and obstacle(state, rest[0], turn) is None:
         move = rest[0][1]
         steps.append(Step(state, move, apply(state, move)))
         state, rest = steps[-1].after, rest[1:]
+        turn += turns_ended(steps[-1:])
     return tuple(steps), rest
 
 
-def obstacle(state: State, entry: Entry) -> Obstacle | None:
-    """Return why *entry* cannot be played in *state*, or None if it can."""
-    seat, move = entry
-    if state.phase == express.Phase.ROLL:
-        return None if isinstance(move, Roll) else Obstacle.SURPLUS
-    if state.phase != express.Phase.MARK:
+def obstacle(state: State, entry: Entry, turn: int = 0) -> Obstacle | None:
+    """Return why *entry* cannot be played in *state*, in turn number *turn*, or None if it can."""
+    if is_over(state):
         return Obstacle.SURPLUS
+    if isinstance(state, express.State):
+        return _obstacle_of_express(state, *entry)
+    belongs, move = entry
+    if belongs != turn:
+        return Obstacle.SURPLUS if belongs < turn else Obstacle.MISSING
+    if isinstance(move, Take) != (state.phase is classic.Phase.TAKE):
+        return Obstacle.SURPLUS if isinstance(move, Take) else Obstacle.MISSING
+    return None if isinstance(move, Roll) or move in legal_moves(state) else Obstacle.ILLEGAL
+
+
+def surplus(state: State, rest: tuple[Entry, ...]) -> int:
+    """Return how many of the entries have no place if the first has none: those of its turn, or all after the end."""
+    if is_over(state):
+        return len(rest)
+    if isinstance(state, express.State):
+        return 1
+    return sum(1 for _ in takewhile(lambda entry: entry[0] == rest[0][0], rest))
+
+
+def _obstacle_of_express(state: express.State, seat: int, move: Move) -> Obstacle | None:
+    if state.phase is express.Phase.ROLL:
+        return None if isinstance(move, Roll) else Obstacle.SURPLUS
     if isinstance(move, Roll) or state.player < seat:
         return Obstacle.MISSING
     if state.player > seat:

@@ -3,11 +3,12 @@
 Everything else derives from a record: undo, resume, links, transcripts, statistics.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
 from game.logic import classic, dice, express
-from game.logic.moves import IllegalMove, Move, Roll
+from game.logic.moves import IllegalMove, Move, Roll, Stop
 from game.logic.notation import NotationError, format_move, parse_move
 
 Rules = classic.Rules | express.Rules
@@ -81,6 +82,16 @@ def is_over(state: State) -> bool:
 def winners(state: State) -> tuple[int, ...]:
     """Return the winners of a finished game of either kind, else nobody."""
     return classic.winners(state) if isinstance(state, classic.State) else express.winners(state)
+
+
+def is_bust(step: Step) -> bool:
+    """Return whether *step* is a throw that left no legal take (C13)."""
+    return isinstance(step.move, Roll) and isinstance(step.after, classic.State) and step.after.phase == "roll"
+
+
+def turns_ended(steps: Iterable[Step]) -> int:
+    """Return how many turns of a classic game *steps* have ended, by a stop or a bust."""
+    return sum(isinstance(step.move, Stop) or is_bust(step) for step in steps)
 
 
 def next_dice(record: Record) -> tuple[int, ...]:

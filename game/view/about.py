@@ -13,7 +13,7 @@ def about_screen(model: Model) -> h.Element:
         h.h1("#title", tabindex="-1")["About One More Roll"],
         h.p[
             "One More Roll lets you play ", h.cite["Can't Stop"], " and ", h.cite["Can't Stop Express"],
-            ", two dice games designed by Sid Sackson (1920-2002), and print score pads for the table.",
+            ", two dice games designed by Sid Sackson (1920–2002), and print score pads for the table.",
         ],
         h.p[
             "It is unofficial. It is not made, licensed or endorsed by the designer's heirs or by any publisher of the "

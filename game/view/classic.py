@@ -7,11 +7,12 @@ import htpy as h
 from game.logic import classic, odds
 from game.logic.classic import Reason, State
 from game.logic.moves import Roll
-from game.logic.record import is_over, winners
-from game.model import Advice, Model, Odds, Table, is_bust
+from game.logic.record import is_over, turns_ended, winners
+from game.model import Advice, Model, Odds, Table
 from game.view.board import board
 from game.view.board_table import board_table
 from game.view.controls import button
+from game.view.corrections import correction_card, editing_buttons, editing_hint, editing_line, to_type
 from game.view.dice import dice_row
 from game.view.dice_off import dice_off_card
 from game.view.hint import hint_line, hint_of, why_card
@@ -32,7 +33,7 @@ def classic_screen(model: Model) -> h.Element:
     assert table is not None
     shown = table.bust.before if table.bust else table.state
     assert isinstance(shown, State)
-    takes = choices(shown, model.settings.odds, hint_of(model), not table.computer)
+    takes = choices(shown, model.settings.odds, hint_of(model), not table.computer) if table.editing is None else ()
     return h.main(f"#main.play.classic.p{table.seat.look + 1}.phase-{_phase(table)}")[
         h.h1(".visually-hidden", id="title", tabindex="-1")[f"Can't Stop: {_doing(table)}"],
         _players(table),
@@ -51,7 +52,7 @@ def classic_screen(model: Model) -> h.Element:
 
 def turn_number(table: Table) -> int:
     """Return the number of the turn in progress, from 1, counting everybody's turns."""
-    return 1 + sum(is_bust(step) or step.move == classic.Stop() for step in table.steps)
+    return 1 + turns_ended(table.steps)
 
 
 def _phase(table: Table) -> str:
@@ -104,6 +105,14 @@ def _column_odds(state: State, shown: Odds) -> tuple[int, ...] | None:
 
 
 def _side(table: Table, takes: tuple[Choice, ...]) -> h.Element:
+    if table.editing is not None:
+        return h.section(".side", aria_label="Dice")[editing_line(table), dice_entry(table)]
+    if table.correction:
+        return h.section(".side.held", aria_label="Correction")[
+            correction_card(table),
+            cards(classic.splits(table.state), takes) if isinstance(table.state, State) and takes else None,
+            dice_entry(table) if to_type(table) else None,
+        ]
     if is_over(table.state):
         return h.section(".side.result", aria_label="Result")[standings(table)]
     if table.bust:
@@ -132,12 +141,15 @@ def _bar(table: Table, shown: State, odds_setting: Odds, hint: Advice | None) ->
     state = table.state
     assert isinstance(state, State)
     return h.div(".bar", role="group", aria_label="Turn")[
-        h.p("#hint.hint")[hint_line(hint) if hint else _hint(table, shown, odds_setting)],
+        h.p("#hint.hint")[editing_hint(table) or (hint_line(hint) if hint else _hint(table, shown, odds_setting))],
         *_bar_buttons(table, state),
     ]
 
 
 def _bar_buttons(table: Table, state: State) -> Iterator[h.Element]:
+    if table.editing is not None:
+        yield from editing_buttons(table)
+        return
     if is_over(state):
         yield button("Done", "open", "", classes="stop")
         yield button("Play again", "again", classes="roll")
@@ -150,7 +162,8 @@ def _bar_buttons(table: Table, state: State) -> Iterator[h.Element]:
     else:
         stop = human and classic.may_stop(state)
         yield h.button(".stop", {"data-move": "stop"}, type="button", id="stop", disabled=not stop)["Stop"]
-    ready = state.phase == "roll" and not table.bust and (len(table.entry) == 4 if table.real_dice else human)
+    free = human and state.phase == "roll" and not table.bust
+    ready = len(table.entry) == 4 and to_type(table) if table.real_dice else free
     yield button("Use dice" if table.real_dice else "Roll", "roll", classes="roll", id="roll", disabled=not ready)
 
 

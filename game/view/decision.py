@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import htpy as h
 
 from game.logic import classic, express
-from game.logic.moves import Mark, Roll, Stop, Take
-from game.logic.record import Rules, game_of
-from game.model import Review, is_bust
+from game.logic.moves import Mark, Roll, Take
+from game.logic.record import Rules, game_of, turns_ended
+from game.model import Review
 from game.players.coach import Moment
 from game.view.board import board, preview
 from game.view.board_table import board_table
@@ -74,7 +74,7 @@ def _numbers(review: Review) -> Iterator[str]:
     for step in review.table.steps:
         throws += isinstance(step.move, Roll)
         yield f"Turn {turns}" if isinstance(step.before, classic.State) else f"Throw {throws}"
-        turns += isinstance(step.move, Stop) or is_bust(step)
+        turns += turns_ended((step,))
 
 
 def _ways(review: Review, moment: Moment) -> h.Element:

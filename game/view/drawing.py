@@ -6,6 +6,8 @@ from unicodedata import east_asian_width
 
 import htpy as h
 
+from game.typed import letters
+
 MINUS, ARROW = "−", "→"
 _WIDE_LETTERS = frozenset("MWmw@%&—…−→")
 _NARROW_LETTERS = frozenset("iIljtfr.,:;'!| ()-")
@@ -84,9 +86,10 @@ def shrink(text: str, room: float, size: float, least: float = 0.55) -> tuple[st
         return text, size
     if least * wanted <= room:
         return text, size * room / wanted
-    while text and text_width(text + "…", least * size) > room:
-        text = text[:-1]
-    return text.rstrip() + "…", least * size
+    left = list(letters(text))
+    while left and text_width("".join(left) + "…", least * size) > room:
+        left.pop()
+    return "".join(left).rstrip() + "…", least * size
 
 
 def written(text: str, spot: Spot) -> Iterator[h.Element]:
@@ -103,10 +106,11 @@ def written(text: str, spot: Spot) -> Iterator[h.Element]:
 
 def halves(text: str) -> tuple[str, str]:
     """Return the text in two parts, broken at the space nearest to its middle, or in its middle."""
-    spaces = [place for place, letter in enumerate(text) if letter == " "]
-    middle = len(text) // 2
+    whole = list(letters(text))
+    spaces = [place for place, letter in enumerate(whole) if letter == " "]
+    middle = len(whole) // 2
     at = min(spaces, key=lambda place: abs(place - middle), default=middle)
-    return text[:at].rstrip(), text[at:].lstrip()
+    return "".join(whole[:at]).rstrip(), "".join(whole[at:]).lstrip()
 
 
 def wrap(text: str, room: float, size: float) -> tuple[str, ...]:

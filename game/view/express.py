@@ -10,7 +10,7 @@ from game.logic.express import State
 from game.logic.record import is_over, winners
 from game.model import HUMAN, Model, Table
 from game.view.controls import button
-from game.view.corrections import correction_card
+from game.view.corrections import correction_card, editing_buttons, editing_hint, editing_line
 from game.view.dice import dice_row
 from game.view.drawing import signed
 from game.view.express_choice import advice, dice_buttons, list_of_marks, pairing_cards
@@ -153,8 +153,7 @@ def _throw(model: Model, table: Table, choice: Choice | None) -> h.Node:
     if table.correction and not choice:
         return correction_card(table)
     if entering:
-        return [h.p(".editing")[f"Correct throw {table.editing + 1}."] if table.editing is not None else None,
-                dice_entry(table)]  # fmt: skip
+        return [editing_line(table), dice_entry(table)]
     if choice:
         held = correction_card(table) if table.correction else None
         return [held, dice_buttons(choice, number), pairing_cards(choice)]
@@ -164,7 +163,7 @@ def _throw(model: Model, table: Table, choice: Choice | None) -> h.Node:
 
 def _cover(table: Table) -> h.Element:
     return h.div(".cover")[
-        h.p[badge(table.seat), h.b[" Pass the device to ", named(table.seat), "."]],
+        h.p[badge(table.seat), h.b["Pass the device to ", named(table.seat), "."]],
         button(["I am ", named(table.seat)], "uncover", classes="primary", id="uncover"),
     ]
 
@@ -187,8 +186,7 @@ def _bar(model: Model, table: Table, choice: Choice | None) -> h.Element:
 def _bar_buttons(table: Table, choice: Choice | None) -> Iterator[h.Element]:
     full = len(table.entry) == 5
     if table.editing is not None:
-        yield button("Cancel", "leave-throw", classes="stop")
-        yield button("Use dice", "use-throw", classes="roll", id="roll", disabled=not full)
+        yield from editing_buttons(table)
     elif is_over(table.state):
         yield button("Start screen", "open", "", classes="stop")
         yield button("Play again", "again", classes="roll")
@@ -219,7 +217,7 @@ def _clock(table: Table) -> h.Node:
 def _hint(model: Model, table: Table, choice: Choice | None) -> h.Node:
     name = table.seat.name
     if table.editing is not None:
-        return "Everything after this throw is recomputed."
+        return editing_hint(table)
     if is_over(table.state):
         return f"{_doing(model, table)}."
     if choice:
@@ -227,7 +225,7 @@ def _hint(model: Model, table: Table, choice: Choice | None) -> h.Node:
     if passing(model, table):
         return f"Throw {len(throws(table))}. Marks stay covered until everybody has marked."
     if table.correction:
-        return "Something has to be settled first."
+        return editing_hint(table)
     if table.state.phase == "mark":
         return [named(table.seat), " is thinking."]
     return _before_throw(model, table)

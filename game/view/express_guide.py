@@ -12,6 +12,7 @@ from game.view.controls import button
 from game.view.express import confirm_button
 from game.view.express_choice import advice, dice_buttons, pairing_cards
 from game.view.round import Choice, choice_of
+from game.view.rules_express import GOOD, LASTS
 from game.view.sheet import Content
 from game.view.sheet_table import told_picture
 from game.view.speech import mark_text
@@ -98,7 +99,7 @@ def guide_screen(model: Model) -> h.Element:
 def _ending() -> h.Element:
     return h.p("#task")[
         h.b["You know the game. "],
-        "A sheet lasts some 22 to 25 throws. 800 points are good, 1,000 excellent. The total starts deep in the minus.",
+        f"{LASTS} {GOOD} The total starts deep in the minus.",
     ]
 
 

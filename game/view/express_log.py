@@ -6,6 +6,7 @@ import htpy as h
 
 from game.model import Model, Table
 from game.view.controls import button
+from game.view.corrections import correct_button
 from game.view.dice import die
 from game.view.round import Throw, secret, throws
 from game.view.speech import mark_text
@@ -34,7 +35,7 @@ def _throw(table: Table, throw: Throw, hidden: bool) -> Iterator[h.Node]:
     name = f"Throw {throw.number + 1}: {'-'.join(map(str, throw.dice))}"
     yield h.span(".pair", role="img", aria_label=name)[(die(face) for face in throw.dice)]
     if table.real_dice and not table.correction:
-        yield button("Correct", "edit-throw", str(throw.number), classes="link", aria_label=f"Correct {name.lower()}")
+        yield correct_button(throw.number, throw.dice)
     yield h.ul[
         (
             h.li[badge(table.seats[seat]), f" {table.seats[seat].name}: {'covered' if hidden else mark_text(mark)}"]

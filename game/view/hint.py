@@ -38,11 +38,11 @@ def _button(action: str, label: str, pressed: bool, *, disabled: bool = False) -
 def can_hint(model: Model) -> bool:
     """Return whether a human is to decide, or to roll for the first time in a turn of the classic game."""
     table = model.table
-    if table is None or is_over(table.state) or table.bust or table.seat.level != HUMAN:
+    if table is None or is_over(table.state) or table.bust or table.seat.level != HUMAN or table.editing is not None:
         return False
     if isinstance(table.state, classic.State):
         return bool(any(table.state.runners) or table.state.phase == "take" or explained(model) is None)
-    return table.state.phase == "mark" and not passing(model, table) and table.editing is None
+    return table.state.phase == "mark" and not passing(model, table)
 
 
 def explained(model: Model) -> int | None:

@@ -6,9 +6,9 @@ import htpy as h
 
 from game.logic import classic
 from game.logic.dice import pairings
-from game.logic.moves import Roll, Stop
-from game.logic.record import follows_seed
-from game.model import Table, is_bust
+from game.logic.moves import Roll
+from game.logic.record import follows_seed, is_bust, turns_ended
+from game.model import Table
 from game.view.controls import button
 from game.view.speech import faces_told, listed
 from game.view.tokens import badge
@@ -58,8 +58,7 @@ def _row(table: Table, state: classic.State, player: int) -> h.Element:
 
 
 def _turns(table: Table, player: int) -> int:
-    own = (step for step in table.steps if step.before.player == player)
-    return sum(isinstance(step.move, Stop) or is_bust(step) for step in own)
+    return turns_ended(step for step in table.steps if step.before.player == player)
 
 
 def _account(table: Table) -> Iterator[h.Node]:

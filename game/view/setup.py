@@ -2,6 +2,7 @@
 
 import htpy as h
 
+from game import typed
 from game.logic.presets import PRESETS, names_of
 from game.logic.record import SEED_LENGTH
 from game.model import COLOURS, HUMAN, LOOKS, MAX_PLAYERS, Model, Seat, Setup
@@ -45,7 +46,7 @@ def _seat(form: Setup, number: int, seat: Seat) -> h.Element:
     looks = tuple((str(look), f"{COLOURS[look]} {shape}".capitalize()) for look, shape in enumerate(LOOKS))
     return h.li(f".seat.p{seat.look + 1}")[
         badge(seat),
-        text_field(f"name-{number}", f"Name of player {number + 1}", seat.name, maxlength="20"),
+        text_field(f"name-{number}", f"Name of player {number + 1}", seat.name, autocapitalize="words"),
         drop_down(f"look-{number}", "Token", looks[: MAX_PLAYERS[form.game]], str(seat.look)),
         drop_down(f"level-{number}", "Played by", _levels(form.game), seat.level),
         button("Remove", "remove-seat", str(number), disabled=len(form.seats) == 1, aria_label=f"Remove {label}",
@@ -58,7 +59,9 @@ def _levels(game: str) -> tuple[tuple[str, str], ...]:
 
 
 def _who_starts(form: Setup) -> h.Element:
-    names = [(str(number), seat.name, "") for number, seat in enumerate(form.seats)]
+    names = [
+        (str(number), typed.name(seat.name) or f"Player {number + 1}", "") for number, seat in enumerate(form.seats)
+    ]
     roll_for_it = [] if form.real_dice else [("", "Roll for it", "Two dice each, the highest starts.")]
     first = "" if form.first is None else str(form.first)
     current = "0" if form.real_dice and not first else first
@@ -124,7 +127,7 @@ def _dice(form: Setup) -> h.Element:
             "only_mine", "Only my sheet", "The others keep paper sheets of their own.", on=form.only_mine
         ),
         not form.real_dice and text_field(
-            "seed", "Seed (optional)", form.seed, maxlength=str(SEED_LENGTH),
+            "seed", "Seed (optional)", form.seed, maxlength=str(SEED_LENGTH), autocapitalize="none", autocorrect="off",
             about="The same seed gives the same throws, on every device.",
         ),
     ]  # fmt: skip

@@ -8,8 +8,8 @@ from game.logic import classic, express
 from game.logic.classic import LENGTHS, Reason
 from game.logic.express import Refusal, Sheet
 from game.logic.moves import Mark, Roll, Stop, Take
-from game.logic.record import Step, winners
-from game.model import Seat, is_bust
+from game.logic.record import Step, is_bust, turns_ended, winners
+from game.model import Seat
 from game.view.drawing import signed
 
 
@@ -98,7 +98,7 @@ def _numbered(steps: tuple[Step, ...]) -> Iterator[tuple[int, Step]]:
     number = 0
     for step in steps:
         yield number, step
-        number += isinstance(step.move, Stop) or is_bust(step)
+        number += turns_ended((step,))
 
 
 def _turn_text(steps: list[Step]) -> str:

@@ -11,6 +11,8 @@ STATIC = Path(__file__).parents[2] / "static"
 WINDOWS = (
     (320, 568), (360, 740), (390, 844), (568, 320), (768, 1024), (844, 390), (1280, 720), (1440, 900),
 )  # fmt: skip
+SETTLED = """() => scrollTo(0, 0) ||
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"""
 
 
 def draw(page: Page, tab: Tab, more: str = "") -> Page:
@@ -22,5 +24,5 @@ def draw(page: Page, tab: Tab, more: str = "") -> Page:
         f'<meta name="viewport" content="width=device-width, initial-scale=1">{css}<style>{more}</style>'
         f'<body><div id="app">{markup(tab.model)}</div>'
     )
-    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    page.evaluate(SETTLED)
     return page
