@@ -1,6 +1,7 @@
 """The page's markup as a tree, to ask it questions."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from html import unescape
@@ -16,31 +17,31 @@ class Node:
     attributes: dict[str, str] = field(default_factory=dict)
     inside: list["Node | str"] = field(default_factory=list)
 
-    def get(self, name, default=None):
+    def get(self, name: str, default: str | None = None) -> str | None:
         """Return an attribute, or *default*; an attribute without a value is ""."""
         return self.attributes.get(name, default)
 
     @property
-    def classes(self):
+    def classes(self) -> set[str]:
         """The element's classes."""
-        return set(self.get("class", "").split())
+        return set((self.get("class") or "").split())
 
     @property
-    def text(self):
+    def text(self) -> str:
         """All text inside, with single spaces."""
         return " ".join("".join(part if isinstance(part, str) else f" {part.text} " for part in self.inside).split())
 
     @property
-    def name(self):
+    def name(self) -> str:
         """The accessible name of a control: its label, else its text."""
         return self.get("aria-label") or self.text
 
     @property
-    def disabled(self):
+    def disabled(self) -> bool:
         """Whether the control cannot be used now."""
         return "disabled" in self.attributes
 
-    def walk(self):
+    def walk(self) -> "Iterator[Node]":
         """Yield every element inside, in document order."""
         todo = self.inside[::-1]
         while todo:
@@ -49,7 +50,7 @@ class Node:
                 yield part
                 todo += part.inside[::-1]
 
-    def all(self, tag="", cls="", **attributes):
+    def all(self, tag: str = "", cls: str = "", **attributes: str) -> "list[Node]":
         """Return the elements inside with this tag, these classes, and these attributes; `data_move` is `data-move`."""
         wanted = {name.replace("_", "-"): value for name, value in attributes.items()}
         return [
@@ -60,7 +61,7 @@ class Node:
             and all(node.get(name) == value for name, value in wanted.items())
         ]
 
-    def one(self, tag="", cls="", **attributes):
+    def one(self, tag: str = "", cls: str = "", **attributes: str) -> "Node":
         """Return the only such element."""
         (found,) = self.all(tag, cls, **attributes)
         return found
@@ -71,7 +72,7 @@ _PART = re.compile(r'<(/?)([\w-]+)((?: [^\s="<>/]+(?:="[^"<>]*")?)*)>|([^<>]+)')
 
 
 @lru_cache(16)
-def parse(html):
+def parse(html: str) -> Node:
     """Return a node that holds everything in *html*, as the views write it, which must close what it opens.
 
     Several times as fast as the library's parser, which reads whatever browsers do; nobody may change the nodes.
