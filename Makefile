@@ -1,4 +1,4 @@
-# make play · make test · make engines · make check · make site · make bench · make lock
+# make play · make test · make engines · make cover · make check · make site · make bench · make lock
 # Needs Python >= 3.11 (PYTHON=... names another one) and Node >= 20; everything else is installed in here.
 
 PYTHON ?= python3
@@ -16,7 +16,7 @@ $(shell mkdir -p build; printf '%s\n' $(sort $(GAME_FILES) $(SITE_FILES)) > $(FI
 	cmp -s $(FILE_LIST).new $(FILE_LIST) || cp $(FILE_LIST).new $(FILE_LIST))
 
 .DELETE_ON_ERROR:
-.PHONY: play site test engines check lock bench bench-players train-classic train-express clean \
+.PHONY: play site test engines cover check lock bench bench-players train-classic train-express clean \
 	train-classic-two train-classic-many train-classic-one
 
 play: site
@@ -35,6 +35,12 @@ endif
 
 engines: $(VENV)/.test $(VENV)/.engines site
 	$(PY) -m pytest tests/engines -p no:playwright --numprocesses 2 --dist loadgroup $(ENGINES)
+
+cover: $(VENV)/.test site
+	rm -rf build/coverage && mkdir -p build/coverage
+	$(PY) -m coverage run -m pytest tests --ignore tests/e2e --ignore tests/engines --numprocesses auto
+	$(PY) -m coverage combine --quiet
+	$(PY) -m coverage report
 
 check: $(VENV)/.test $(NODE_STAMP)
 	$(PY) -m ruff check .

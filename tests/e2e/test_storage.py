@@ -1,5 +1,6 @@
 """Browsers that block storage or workers, and links that nobody should have made: one can always play."""
 
+import json
 from collections.abc import Callable
 
 import pytest
@@ -7,6 +8,8 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.ready import wait_ready
 
+FULL = """Storage.prototype.kept = Storage.prototype.setItem;
+Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError") }"""
 BLOCKED = {
     "IndexedDB throws": "Object.defineProperty(Window.prototype, 'indexedDB', {get() { throw Error('no') }})",
     "IndexedDB is not there": "Object.defineProperty(Window.prototype, 'indexedDB', {value: undefined})",
@@ -30,6 +33,26 @@ def test_one_can_play_where_something_is_blocked(page: Page, address: str, scrip
     page.locator("[data-action=roll]").click()
 
     expect(page.locator("[data-move^=take]").first).to_be_visible()
+
+
+def test_a_full_storage_is_said_once_and_the_game_goes_on(page: Page, address: str):
+    """When nothing more can be stored, one notice says so; what is stored once there is room again is a whole game."""
+    page.add_init_script(FULL)
+    page.goto(f"{address}#classic?seed=kite&players=2")
+    wait_ready(page)
+    page.locator("[data-action=roll]").click()
+    page.locator('[data-move="take 7+9"]').click()
+    expect(page.locator("#stop")).to_be_enabled()
+    expect(page.locator("#notices .notice")).to_have_count(1)
+    expect(page.locator("#notices")).to_contain_text("could not be kept")
+
+    page.evaluate("() => { Storage.prototype.setItem = Storage.prototype.kept }")
+    page.locator("#stop").click()
+    expect(page.locator(".player.active")).to_contain_text("Player 2")
+    (kept,) = page.evaluate(
+        "Object.keys(localStorage).filter(key => key.includes('/game/')).map(key => localStorage[key])"
+    )
+    assert ["roll 4-2-5-5", "take 7+9", "stop"] == json.loads(kept)["record"].splitlines()[1:]
 
 
 @pytest.mark.parametrize(
