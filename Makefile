@@ -28,7 +28,7 @@ test: $(VENV)/.test $(VENV)/.browser site
 ifdef PYTEST
 	$(PY) -m pytest $(PYTEST)
 else
-	$(PY) -m pytest tests --ignore tests/e2e --ignore tests/engines --numprocesses auto
+	$(PY) -m pytest tests --ignore tests/e2e --ignore tests/engines --numprocesses auto --dist worksteal
 	SITE=_site $(PY) -m pytest tests/e2e --numprocesses auto --dist loadscope $(BROWSER_OPTIONS)
 	$(MAKE) engines ENGINES="-m short"
 endif
@@ -38,7 +38,7 @@ engines: $(VENV)/.test $(VENV)/.engines site
 
 cover: $(VENV)/.test site
 	rm -rf build/coverage && mkdir -p build/coverage
-	$(PY) -m coverage run -m pytest tests --ignore tests/e2e --ignore tests/engines --numprocesses auto
+	$(PY) -m coverage run -m pytest tests --ignore tests/e2e --ignore tests/engines --numprocesses auto --dist worksteal
 	$(PY) -m coverage combine --quiet
 	$(PY) -m coverage report
 
