@@ -1,4 +1,4 @@
-# make play · make test · make check · make site · make bench
+# make play · make test · make engines · make check · make site · make bench · make lock
 # Needs Python >= 3.11 (PYTHON=... names another one) and Node >= 20; everything else is installed in here.
 
 PYTHON ?= python3
@@ -16,7 +16,7 @@ $(shell mkdir -p build; printf '%s\n' $(sort $(GAME_FILES) $(SITE_FILES)) > $(FI
 	cmp -s $(FILE_LIST).new $(FILE_LIST) || cp $(FILE_LIST).new $(FILE_LIST))
 
 .DELETE_ON_ERROR:
-.PHONY: play site test check bench bench-players train-classic train-express clean \
+.PHONY: play site test engines check lock bench bench-players train-classic train-express clean \
 	train-classic-two train-classic-many train-classic-one
 
 play: site
@@ -28,15 +28,20 @@ test: $(VENV)/.test $(VENV)/.browser site
 ifdef PYTEST
 	$(PY) -m pytest $(PYTEST)
 else
-	$(PY) -m pytest tests --ignore tests/e2e --numprocesses auto
-	$(PY) -m pytest tests/e2e
+	$(PY) -m pytest tests --ignore tests/e2e --ignore tests/engines --numprocesses auto
+	SITE=_site $(PY) -m pytest tests/e2e --numprocesses auto --dist loadscope $(BROWSER_OPTIONS)
+	$(MAKE) engines ENGINES="-m short"
 endif
 
-check: $(VENV)/.test
+engines: $(VENV)/.test $(VENV)/.engines site
+	$(PY) -m pytest tests/engines -p no:playwright --numprocesses 2 --dist loadgroup $(ENGINES)
+
+check: $(VENV)/.test $(NODE_STAMP)
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
 	$(VENV)/bin/lint-imports
+	node_modules/.bin/eslint . --max-warnings 0
 
 bench: $(VENV)/.test $(VENV)/.browser site
 	$(PY) -m benchmarks.boot
@@ -83,13 +88,15 @@ $(PY):
 	$(PYTHON) -m venv $(VENV)
 
 $(VENV)/.%: requirements/%.txt | $(PY)
-	$(PY) -m pip install --quiet --disable-pip-version-check -r $<
+	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@
 
-$(VENV)/.test $(VENV)/.train: requirements/play.txt
-
 $(VENV)/.browser: $(VENV)/.test
-	$(PY) -m tools.browser
+	$(PY) -m tools.browser chromium
+	@touch $@
+
+$(VENV)/.engines: $(VENV)/.test tools/browser.py
+	$(PY) -m tools.browser firefox webkit
 	@touch $@
 
 $(NODE_STAMP): package.json package-lock.json
@@ -97,3 +104,14 @@ $(NODE_STAMP): package.json package-lock.json
 		|| { echo 'One More Roll needs Node 20 or newer with npm: install it, then try again.'; exit 1; }
 	npm ci --ignore-scripts --no-audit --no-fund
 	@touch $@
+
+# The lock files follow pyproject.toml and package.json; versions stay what they are unless UPGRADE=--upgrade asks for the newest.
+
+LOCKED := --universal --python-version 3.11 --generate-hashes --no-annotate --quiet --custom-compile-command 'make lock'
+
+lock: $(VENV)/.lock
+	$(VENV)/bin/uv pip compile pyproject.toml $(LOCKED) $(UPGRADE) --output-file requirements/play.txt
+	for group in lock test train; do \
+		$(VENV)/bin/uv pip compile pyproject.toml --group $$group $(LOCKED) $(UPGRADE) --constraints requirements/play.txt \
+			--output-file requirements/$$group.txt || exit 1; done
+	npm install --package-lock-only --ignore-scripts

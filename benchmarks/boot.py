@@ -19,7 +19,7 @@ from pathlib import Path
 from playwright.sync_api import BrowserContext, Playwright, expect, sync_playwright
 
 from benchmarks import results
-from tools import browser as chromium
+from tools import browser as installed
 from tools.build import version
 from tools.serve import make_server
 
@@ -84,7 +84,7 @@ def profile(playwright: Playwright) -> Iterator[BrowserContext]:
         closing(
             playwright.chromium.launch_persistent_context(
                 folder,
-                executable_path=chromium.installed(),
+                executable_path=installed.path("chromium"),
                 service_workers="block",
                 args=["--disable-background-networking", *sandbox],
             )

@@ -4,8 +4,13 @@ import { readFileSync } from "node:fs";
 import { loadPyodide } from "pyodide";
 
 const [stdlib, game, module] = process.argv.slice(2);
-const pyodide = await loadPyodide({ stdLibURL: stdlib });
-pyodide.FS.writeFile("/game.zip", readFileSync(game));
-pyodide.FS.writeFile("/measured.py", readFileSync(module));
-pyodide.runPython("import sys; sys.path[:0] = ['/game.zip', '/']");
-console.log(pyodide.runPython("import json, measured; json.dumps(measured.measure())"));
+
+async function measure() {
+  const pyodide = await loadPyodide({ stdLibURL: stdlib });
+  pyodide.FS.writeFile("/game.zip", readFileSync(game));
+  pyodide.FS.writeFile("/measured.py", readFileSync(module));
+  pyodide.runPython("import sys; sys.path[:0] = ['/game.zip', '/']");
+  console.log(pyodide.runPython("import json, measured; json.dumps(measured.measure())"));
+}
+
+measure();

@@ -22,6 +22,7 @@ from js import (
 )
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 
+from game import VERSION
 from game.app import initial, update
 from game.app.messages import (
     Activate,
@@ -54,7 +55,9 @@ from game.app.messages import (
 
 PREFIX = "one-more-roll/"
 TOKEN_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
-TROUBLE = "Something went wrong here: {}. Your game is kept as it was; go on, or load the page again."
+TROUBLE = (
+    f"Something went wrong here (version {VERSION}): {{}}. Your game is kept as it was; go on, or load the page again."
+)
 NOT_KEPT = "This could not be kept in the browser's storage, which may be full. Play on, but do not close the page."
 
 _model = initial()

@@ -77,7 +77,9 @@ function fail(kind, error) {
   box.classList.add("boot-failed");
   box.setAttribute("role", "alert");
   box.replaceChildren(element("h2", title), element("p", advice), element("button", "Load again", { type: "button", onclick: loadAgain }));
-  if (error) box.append(element("p", String(error.message ?? error).trim().split("\n").at(-1), { className: "boot-detail" }));
+  const reason = error && String(error.message ?? error).trim().split("\n").at(-1);
+  const detail = [reason, `One More Roll ${root.dataset.version}`].filter(Boolean).join(" – ");
+  box.append(element("p", detail, { className: "boot-detail" }));
   root.dataset.ready = "error";
 }
 

@@ -42,5 +42,6 @@ export async function register() {
   if (registration.waiting && registration.active) offer(registration.waiting);
   watch(registration.installing, registration);
   registration.addEventListener("updatefound", () => watch(registration.installing, registration));
+  if (registration.active) registration.update().catch(() => {}); // WebKit does not look by itself on each visit
   lookNowAndThen(registration);
 }

@@ -2,18 +2,18 @@
 
 import pytest
 
-from game.app.computer import BUST_PAUSES, DICE_OFF_PAUSE
+from game.app.computer import DICE_OFF_PAUSE, EVENT_PAUSES
 from game.app.messages import Due
 from game.logic import record
-from game.logic.moves import Roll
+from game.logic.moves import Roll, Stop
 from game.logic.record import is_bust
 from game.players import LEVELS, choose
 from tests.tab import Tab
 
 
-def against(*levels, seed="kite", **fields):
+def against(*levels, seed="kite", stored=(), **fields):
     """Return a tab with a game of these levels, "" for a human, the first to start."""
-    tab = Tab("classic")
+    tab = Tab("classic", stored)
     for _ in levels[2:]:
         tab.do("add-seat")
     tab.fill(first="0", seed=seed, **fields, **{f"level_{number}": level for number, level in enumerate(levels)})
@@ -49,15 +49,48 @@ def _first(tab):
 
 
 def test_a_whole_game_of_computers():
-    """Computers alone play a game to its end, with every bust left on the table for twice the pause."""
+    """Computers alone play a game to its end."""
     tab = against("beginner", "casual")
     while tab.waits:
-        if tab.table.bust:
-            assert BUST_PAUSES * 700 == tab.waits["computer"]
         tab.wait()
     assert record.is_over(tab.state)
     assert any(map(is_bust, tab.table.steps))
     assert () == tab.model.notices
+
+
+READABLE = 2500  # ms at the normal pace
+
+
+def test_a_computers_bust_was_gone_after_1400_ms():
+    """It stays long enough to be read, before a computer's turn and before a human's, in proportion to the pace."""
+    assert READABLE <= until_a_bust(against("beginner", "casual")).waits["computer"]
+    assert READABLE <= until_a_bust(against("skilled", "", seed="s0")).waits["computer"]
+    settings = Tab("settings").fill(pace="1500").stored
+    assert 1500 * EVENT_PAUSES == until_a_bust(against("beginner", "casual", stored=settings)).waits["computer"]
+
+
+def test_a_computers_stop_is_told_before_the_next_player_begins():
+    """Who stopped, and what that won, stands in the bar as long as a bust does, and until a human rolls."""
+    tab = until_a_stop(against("beginner", "casual"))
+    assert READABLE <= tab.waits["computer"]
+    assert "Player 1 stops. Player 2 to roll." == tab.html().one(id="hint").text == tab.said[-1]
+    assert "Player 2" in tab.html().one(cls="player active").text
+    assert 700 == tab.wait().waits["computer"]
+
+    assert "Player 1 stops. Player 2 to roll." == until_a_stop(against("beginner", "")).html().one(id="hint").text
+
+
+def test_a_humans_own_stop_holds_nobody_up():
+    """Who stopped oneself knows it: the computer begins after the usual pause."""
+    tab = against("", "beginner").play("roll")
+    assert {"computer": 700} == tab.play(_first(tab), "stop").waits
+
+
+def until_a_stop(tab):
+    """Return the tab when a computer has just stopped."""
+    while not (tab.table.steps and isinstance(tab.table.steps[-1].move, Stop)):
+        tab.wait()
+    return tab
 
 
 @pytest.mark.parametrize("level", LEVELS["classic"])
@@ -135,7 +168,7 @@ def test_the_dice_off_can_be_read_before_a_computer_throws():
     assert {"computer": 150} == tab.wait().waits
 
     other = Tab("classic", tab.stored).fill(seed="kite", level_0="beginner", level_1="beginner").do("start")
-    assert {"computer": 150} == other.do("skip").waits
+    assert {"computer": 150 * EVENT_PAUSES} == other.do("skip").waits  # its stop can be read
 
 
 def test_the_pace_is_the_players_choice():

@@ -179,6 +179,13 @@ def test_a_new_version_is_offered_until_it_is_wanted():
     assert Activate() == tab.do(reload.get("data-action")).asked[-1]
 
 
+def test_a_new_version_can_be_put_off():
+    """Later takes the offer away and reloads nothing."""
+    tab = Tab().send(UpdateReady()).do("later")
+    assert [] == tab.html().one(id="notices").all("button")
+    assert Activate() not in tab.asked
+
+
 def test_no_storage_is_said():
     """Where nothing can be kept, the page says so and plays."""
     tab = Tab("classic?seed=kite&players=2", storage=False)

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from game import VERSION
 from game.players import classic_nets, express_net, express_pair
 from game.players.tables import TableError
 from tools import notices
@@ -90,6 +91,11 @@ def test_the_trimmed_library_holds_all_that_we_import(site):
     }
 
     assert set() == needed - names_in(site, "stdlib")
+
+
+def test_the_page_names_the_version(site):
+    """The page says from its first byte which version it is; a failed start shows it."""
+    assert f'data-version="{VERSION}"' in (site / "index.html").read_text(encoding="utf-8")
 
 
 def test_the_trimmed_library_is_trimmed(site):
@@ -183,21 +189,19 @@ def test_the_notices_name_all_that_is_shipped(site):
 
 
 def test_all_versions_are_pinned():
-    """Lock files pin every version and name no place to get them from; what we ask for is pinned."""
-    lines = [
-        line
-        for path in sorted((ROOT / "requirements").glob("*.txt"))
-        for line in path.read_text().splitlines()
-        if line and not line.startswith(("#", "-r "))
-    ]
+    """Lock files pin every version with its hashes and name no place to get them from; what we ask for is pinned."""
+    texts = [path.read_text() for path in sorted((ROOT / "requirements").glob("*.txt"))]
+    lines = [line for text in texts for line in text.replace("\\\n", "").splitlines() if not line.startswith("#")]
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
     groups = [project["project"]["dependencies"], *project["dependency-groups"].values()]
     asked = {name for group in groups for name in group}
     package = json.loads((ROOT / "package.json").read_text())
+    packages = package["dependencies"] | package["devDependencies"]
+    pinned = r"[a-z0-9.-]+==[0-9][0-9a-z.]*( ; [^-]+)?( +--hash=sha256:[0-9a-f]{64})+"
 
-    assert [] == [line for line in lines if not re.fullmatch(r"[A-Za-z0-9_.-]+==[0-9][0-9A-Za-z.]*", line)]
+    assert [] == [line for line in lines if not re.fullmatch(pinned, line)]
     assert asked <= {line.split("==")[0] for line in lines}
-    assert all(re.fullmatch(r"\d+\.\d+\.\d+", version) for version in package["dependencies"].values())
+    assert all(re.fullmatch(r"\d+\.\d+\.\d+", version) for version in packages.values())
     assert "://" not in re.sub(r'"url": "https://[^"]+"', "", (ROOT / "package-lock.json").read_text())
 
 

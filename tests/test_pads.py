@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.logic.express import Sheet
-from game.view.drawing import Spot, classes, text_width
+from game.view.drawing import classes, text_width
 from game.view.pad_options import PER_PAGE, Kind, Orientation, PadOptions, Paper, Size
 from game.view.pads import (
     Filled,
@@ -27,7 +27,7 @@ from game.view.pads import (
     read_options,
     with_option,
 )
-from game.view.paper import MARGIN, page_name, page_size, pictures
+from game.view.paper import GUTTER, MARGIN, page_name, page_size, pictures, print_area
 from game.view.paper_board import space
 
 STATIC = Path(__file__).parents[1] / "static"
@@ -89,8 +89,10 @@ def test_everything_lies_inside_the_margins(options):
 
 
 @pytest.mark.parametrize("options", SHEETS)
-def test_boxes_are_big_enough(options):
+@pytest.mark.parametrize("scale", [False, True], ids=["", "with a line to measure"])
+def test_boxes_are_big_enough(options, scale):
     """Boxes are 6 mm at least, 4.5 mm at four a page, 10 mm in large print."""
+    options = replace(options, scale=scale)
     least = 10 if options.size == Size.LARGE else 4.5 if options.per_page == 4 else 6
     boxes = [
         part for page in parsed(options) for part in page.iter() if part.get("class") in ("draw-box", "draw-number")
@@ -126,10 +128,10 @@ def test_text_is_readable(options):
 def test_a_stack_can_be_cut(paper):
     """Four sheets to a page stand in the same place in their quarters, so that cuts fit a whole stack."""
     page = parsed(PadOptions(paper=paper, per_page=4))[0]
-    width, height = page_size(PadOptions(paper=paper, per_page=4))
+    area = print_area(PadOptions(paper=paper, per_page=4))
     boxes = [corners(part)[0] for part in page.iter() if part.get("class") == "draw-box"]
     first = [(round(x, 1), round(y, 1)) for x, y in boxes[:134]]
-    step_x, step_y = (width - 2 * MARGIN + 14) / 2, (height - 2 * MARGIN + 14) / 2
+    step_x, step_y = (area.width + GUTTER) / 2, (area.height + GUTTER) / 2
 
     for number, (dx, dy) in enumerate([(0, 0), (step_x, 0), (0, step_y), (step_x, step_y)]):
         moved = [(x - dx, y - dy) for x, y in boxes[134 * number :][:134]]
@@ -142,11 +144,21 @@ def test_a_stack_can_be_cut(paper):
 def test_pages_of_a_kind_are_drawn_identically(options):
     """Three copies are three times the same page, or board and pieces."""
     kinds = 2 if options.kind == Kind.BOARD else 1
-    drawn = [str(page) for page in pages(replace(options, pages=3))]
+    drawn = pictures(replace(options, pages=3))
 
     assert 3 * kinds == len(drawn)
     assert kinds == len(set(drawn))
-    assert all(f'class="pad-page {page_name(options)}"' in page for page in drawn)
+
+
+@pytest.mark.parametrize("options", PLAIN)
+def test_the_preview_shows_each_page_once(options):
+    """All pages are there for the printer, on the screen each only once, as copies say nothing new."""
+    kinds = 2 if options.kind == Kind.BOARD else 1
+    drawn = [str(page) for page in pages(replace(options, pages=3))]
+
+    assert 3 * kinds == len(drawn)
+    assert all(f'class="pad-page {page_name(options)}"' in page for page in drawn[:kinds])
+    assert all(f'class="pad-page copy {page_name(options)}"' in page for page in drawn[kinds:])
 
 
 @pytest.mark.parametrize(
@@ -195,7 +207,7 @@ def test_the_board_has_its_83_spaces(options):
 def test_the_board_s_words_stay_in_the_corners(options):
     """The reminder and the credit do not run into the trails."""
     page = parsed(options)[0]
-    area = Spot(0, 0, *page_size(options)).inset(MARGIN)
+    area = print_area(options)
     for part in page.iter(f"{SVG}text"):
         if not part.get("class").startswith("draw-note"):
             continue
@@ -211,13 +223,89 @@ def test_the_board_s_words_stay_in_the_corners(options):
             assert not across or y < top.y
 
 
-def test_the_pieces_are_complete():
-    """Four players with eleven squares each, and three runners."""
-    page = parsed(PadOptions(kind=Kind.BOARD))[1]
+@pytest.mark.parametrize("options", [one for one in ALL if one.values[0].kind == Kind.BOARD])
+def test_the_pieces_are_complete(options):
+    """Every shape has eleven squares of 10 mm at least, each with its name and colour, and three runners at least."""
+    page = parsed(options)[1]
     kinds = [part.get("class") for part in page.iter()]
+    cells = [corners(part) for part in page.iter(f"{SVG}rect")]
+    squares = [(right - left, bottom - top) for (left, top), (right, bottom) in cells if right - left == bottom - top]
+    words = [part.text for part in page.iter(f"{SVG}text")]
 
-    assert 4 * 11 + 3 == kinds.count("draw-cell")
-    assert [11] * 4 == [kinds.count(f"token p{player}") for player in range(1, 5)]
+    assert all(kinds.count(f"token p{player}") >= 11 for player in range(1, 9))
+    assert {(10, 10)} == set(squares)
+    assert {"Orange circle", "Blue square", "Purple diamond", "Grey ring"} <= set(words)
+    assert words.count("glue") >= 3
+    assert 3 * words.count("glue") == kinds.count("draw-fold")
+
+
+@pytest.mark.parametrize("options", [one for one in ALL if one.values[0].kind == Kind.BOARD])
+def test_the_pieces_fill_their_page(options):
+    """Squares and runners reach to every margin."""
+    area = print_area(options)
+    points = [point for part in parsed(options)[1].iter() for point in corners(part)]
+
+    assert area.width - 7 < max(x for x, _ in points) - min(x for x, _ in points)
+    assert area.height - 15 < max(y for _, y in points) - min(y for _, y in points)
+
+
+@pytest.mark.parametrize("options", ALL)
+@pytest.mark.parametrize(("paper", "length"), [(Paper.A4, 100), (Paper.LETTER, 101.6)])
+def test_a_line_shows_whether_the_scale_is_right(options, paper, length):
+    """Every page has a line of exactly 100 mm, or 4 in on Letter, below everything else, if that is wanted."""
+    options = replace(options, paper=paper, scale=True)
+    for page in parsed(options):
+        lines = [corners(part) for part in page.iter() if part.get("class") == "draw-rule"]
+        y, _, _ = found = max((y1, x1, x2) for (x1, y1), (x2, y2) in lines if y1 == y2)
+        others = [point for part in page.iter() for point in corners(part)]
+        assert length == pytest.approx(found[2] - found[1])
+        assert 3 == len([down for _, down in others if down > y - 1.1]) - 1
+    assert not any("if the scale is right" in str(picture) for picture in pictures(replace(options, scale=False)))
+
+
+def test_the_back_of_a_sheet_is_another_sheet():
+    """Printed on both sides, each page is followed by its back, which is the same; sheets of a game have none."""
+    options = PadOptions(pages=3, back=True)
+    assert 6 == len(pictures(options))
+    assert 1 == len(set(pictures(options)))
+    assert 1 == len(pictures(options, (Filled(Sheet()),)))
+    assert "printing on both sides" in str(pads(options))
+    assert "printing on both sides" not in str(pads(PadOptions(pages=3)))
+
+
+@pytest.mark.parametrize("options", SHEETS)
+def test_a_blank_sheet_explains_itself(options):
+    """What crosses are worth, where the numbers of the tracks go and how the total is made stands on every sheet."""
+    for page in parsed(options):
+        words = [part.text for part in page.iter(f"{SVG}text")]
+        for text, count in (
+            ("no cross: 0", 1), ("1 to 4 crosses:", 1), ("−200", 1), ("5th:", 1), ("0", 1), ("from the 6th:", 1),
+            ("points each", 1), ("500", 2), ("end", 3), ("1–6", 3), ("sums: minus + plus = total", 1), ("Total", 1),
+        ):  # fmt: skip
+            assert count * options.per_page == words.count(text), text
+
+
+@pytest.mark.parametrize("options", SHEETS)
+def test_the_likelihood_of_a_pair_touches_no_other_row(options):
+    """The line under a pair, or the bar beside it where rows are close, stays in the pair's own row."""
+    page = parsed(options)[0]
+    pairs = [part for part in page.iter() if part.get("class") == "draw-pair"]
+    tops = [float(part.get("y")) - 0.75 * float(part.get("font-size")) for part in pairs]
+    marks = [corners(part) for part in page.iter() if part.get("class") in ("draw-ways", "draw-bar")]
+
+    assert 11 * options.per_page == len(marks)
+    for number, ((_, _), (_, bottom)) in enumerate(marks[:10]):
+        assert bottom <= tops[number + 1] - 0.3
+
+
+@pytest.mark.parametrize("options", SHEETS)
+def test_a_mountain_heads_every_sheet(options):
+    """A quiet line with eleven summits stands above everything else on a sheet."""
+    for page in parsed(options):
+        ridges = [numbers(part.get("d")) for part in page.iter() if part.get("class") == "draw-mountain"]
+        boxes = [y for part in page.iter() if part.get("class") == "draw-box" for _, y in corners(part)]
+        assert options.per_page == len(ridges)
+        assert min(min(ridge[1::2]) for ridge in ridges) < min(boxes)
 
 
 def test_strokes_are_half_to_three_quarter_points():
@@ -237,7 +325,19 @@ def test_each_page_has_its_page_rule(options):
     css = (STATIC / "print.css").read_text()
 
     assert f"@page {page_name(options)} {{ size: {width:g}mm {height:g}mm; margin: 0; }}" in css
-    assert f".{page_name(options)} {{ page: {page_name(options)};" in css
+    assert f"body:has(.{page_name(options)}) {{ page: {page_name(options)}; }}" in css
+    assert f".{page_name(options)} {{ --across: {width:g}; --down: {height:g}; }}" in css
+
+
+@pytest.mark.parametrize("options", ALL)
+def test_the_picture_fits_between_margins_that_a_browser_adds(options):
+    """WebKit prints inside margins of a quarter of an inch: the picture below its 12 mm still fits there, unscaled."""
+    width, height = page_size(options)
+    for page in parsed(options):
+        _, _, across, down = numbers(page.get("viewBox"))
+        assert (f"{across:g}mm", f"{down:g}mm") == (page.get("width"), page.get("height"))
+        assert across <= width - 12.7
+        assert MARGIN + down <= height - 12.7
 
 
 def test_sizes_of_the_papers():
@@ -262,6 +362,7 @@ def test_sizes_of_the_papers():
             PadOptions(Kind.BOARD, orientation=Orientation.PORTRAIT, reminder=False, cutouts=False),
             id="a board",
         ),
+        pytest.param("scale=1&back=1", PadOptions(scale=True, back=True), id="a line to measure, and backs"),
         pytest.param("size=large&lines=0", PadOptions(size=Size.LARGE, lines=False), id="large print"),
     ],
 )
@@ -359,6 +460,12 @@ def test_the_form_offers_only_what_fits(options):
         assert isinstance(with_option(options, name, value), PadOptions)
 
 
+@pytest.mark.parametrize("options", PLAIN)
+def test_the_screen_says_when_the_paper_lies_across(options):
+    """Some browsers leave the choice to the print dialog; the screen says when it must be landscape."""
+    assert options.landscape == ("Choose landscape in the print dialog." in str(pads(options)))
+
+
 def test_the_screen_says_what_will_be_printed():
     """The number of pages and the paper are told in words above the preview."""
     assert ">3 pages, A4 landscape<" in str(pads(PadOptions(per_page=2, pages=3)))
@@ -374,7 +481,7 @@ def test_the_file_holds_the_same_pages_and_nothing_else(options):
 
     assert text.startswith("<!doctype html>")
     assert [str(picture) for picture in pictures(options)] == re.findall(r"<svg.*?</svg>", text)
-    assert f"@page {{ size: {width:g}mm {height:g}mm; margin: 0 }}" in text
+    assert f"@page sheets {{ size: {width:g}mm {height:g}mm; margin: 0 }}" in text
     assert [] == re.findall(r"src=|href=|url\(|@import", text)
 
 

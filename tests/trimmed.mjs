@@ -5,10 +5,7 @@ import { loadPyodide } from "pyodide";
 
 const zips = process.argv.slice(2);
 const zip = (name) => zips.find((path) => path.includes(`/${name}-`));
-const pyodide = await loadPyodide({ stdLibURL: zip("stdlib") });
-pyodide.FS.writeFile("/game.zip", readFileSync(zip("game")));
-console.log(
-  pyodide.runPython(`
+const PYTHON = `
 import importlib, sys, zipfile
 sys.path.insert(0, "/game.zip")
 import quick_dataclasses
@@ -32,5 +29,12 @@ for game, dice in ((classic, (1, 2, 3, 4)), (express, (1, 2, 3, 4, 5))):
     assert choose(state, "expert") in game.legal_moves(state)
 compiled = asked - quick_dataclasses.READY.keys()
 f"{page(initial())}\\nsources compiled: {len(compiled)} of {len(asked)}"
-`),
-);
+`;
+
+async function run() {
+  const pyodide = await loadPyodide({ stdLibURL: zip("stdlib") });
+  pyodide.FS.writeFile("/game.zip", readFileSync(zip("game")));
+  console.log(pyodide.runPython(PYTHON));
+}
+
+run();

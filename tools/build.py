@@ -14,6 +14,7 @@ from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 
+from game import VERSION
 from game.players import classic_nets, express_net, express_pair
 from tools import notices
 from tools.first_screen import first_screen
@@ -132,6 +133,7 @@ def write_page(site: Path, named: dict[str, Path]) -> None:
         "preloads": preloads(named, address),
         "config": config(address),
         "app": first_screen(),
+        "version": VERSION,
     }
 
     def fill(match: re.Match[str]) -> str:

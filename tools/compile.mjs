@@ -8,18 +8,22 @@ const [sitePackages, out] = process.argv.slice(2);
 const root = fileURLToPath(new URL("..", import.meta.url));
 mkdirSync(out, { recursive: true });
 
-const pyodide = await loadPyodide();
-const mounts = {
-  "/in/game": `${root}/game`,
-  "/in/htpy": `${sitePackages}/htpy`,
-  "/in/markupsafe": `${sitePackages}/markupsafe`,
-  "/in/pyscript": `${root}/node_modules/@pyscript/core/src/stdlib/pyscript`,
-  "/out": out,
-};
-for (const [path, directory] of Object.entries(mounts)) {
-  pyodide.FS.mkdirTree(path);
-  pyodide.mountNodeFS(path, directory);
+async function compile() {
+  const pyodide = await loadPyodide();
+  const mounts = {
+    "/in/game": `${root}/game`,
+    "/in/htpy": `${sitePackages}/htpy`,
+    "/in/markupsafe": `${sitePackages}/markupsafe`,
+    "/in/pyscript": `${root}/node_modules/@pyscript/core/src/stdlib/pyscript`,
+    "/out": out,
+  };
+  for (const [path, directory] of Object.entries(mounts)) {
+    pyodide.FS.mkdirTree(path);
+    pyodide.mountNodeFS(path, directory);
+  }
+  const quick = "quick_dataclasses.py";
+  pyodide.FS.writeFile(`/in/${quick}`, readFileSync(`${root}/tools/${quick}`));
+  pyodide.runPython(readFileSync(`${root}/tools/compile_python.py`, "utf8"));
 }
-const quick = "quick_dataclasses.py";
-pyodide.FS.writeFile(`/in/${quick}`, readFileSync(`${root}/tools/${quick}`));
-pyodide.runPython(readFileSync(`${root}/tools/compile_python.py`, "utf8"));
+
+compile();

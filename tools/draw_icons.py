@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from tools import browser as chromium
+from tools import browser as installed
 
 ICONS = Path(__file__).parent.parent / "static/icons"
 ACCENT, DEEP, PAPER, GOLD = "#9a3412", "#7a280d", "#f5f0e6", "#f3dfa6"
@@ -49,7 +49,7 @@ def paint(pictures: dict[str, tuple[str, int]]) -> None:
     """Write each picture as a PNG of its size."""
     sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium.installed(), args=sandbox)
+        browser = playwright.chromium.launch(executable_path=installed.path("chromium"), args=sandbox)
         for name, (svg, size) in pictures.items():
             page = browser.new_page(viewport={"width": size, "height": size})
             page.set_content(f"<style>*{{margin:0}}svg{{display:block;width:100vw}}</style>{svg}")

@@ -66,9 +66,11 @@ class Handler(SimpleHTTPRequestHandler):
         """Say nothing: the address is all one wants to read."""
 
 
-def make_server(site: Path, port: int, prefix: str = "/", max_age: int = 0) -> ThreadingHTTPServer:
+def make_server(
+    site: Path, port: int, prefix: str = "/", max_age: int = 0, handler: type[Handler] = Handler
+) -> ThreadingHTTPServer:
     """A server on loopback, ready for serve_forever; port 0 takes a free one."""
-    handler = type("SiteHandler", (Handler,), {"prefix": prefix, "max_age": max_age})
+    handler = type("SiteHandler", (handler,), {"prefix": prefix, "max_age": max_age})
     return ThreadingHTTPServer(("127.0.0.1", port), partial(handler, directory=str(site)))
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect, sync_playwright
 
-from tools import browser as chromium
+from tools import browser as installed
 from tools.serve import make_server
 
 ROOT = Path(__file__).parent.parent
@@ -34,7 +34,7 @@ def main() -> None:
     threading.Thread(target=server.serve_forever, daemon=True).start()
     sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium.installed(), args=sandbox)
+        browser = playwright.chromium.launch(executable_path=installed.path("chromium"), args=sandbox)
         page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
         page.goto(f"http://127.0.0.1:{server.server_address[1]}/{GAME}")
         expect(page.locator("html")).to_have_attribute("data-ready", "true", timeout=60_000)

@@ -6,14 +6,15 @@ from game.app.messages import After, Effect, Say
 from game.app.play import acknowledge, in_one_text, play
 from game.app.storage import Result
 from game.logic import classic, express
-from game.logic.moves import Roll
+from game.logic.moves import Roll, Stop
 from game.logic.record import is_over, next_dice
 from game.model import HUMAN, Model, Screen, Table
 from game.players import choose
 from game.view.speech import recap
 
 NAME = "computer"
-BUST_PAUSES = 2
+EVENT_PAUSES = 4
+"""For how many moves' time a computer's bust or stop can be read before the next player begins."""
 DICE_OFF_PAUSE = 6000
 """How many milliseconds the throws that decided who starts (C3) can be read, whatever the pace; Skip ends them."""
 
@@ -75,7 +76,12 @@ def _said_at_once(effects: tuple[Effect, ...], before: Table | None, after: Tabl
 def _pause(table: Table, pace: int) -> int:
     if table.dice_off and not table.steps:
         return max(pace, DICE_OFF_PAUSE)
-    return pace * (BUST_PAUSES if table.bust else 1)
+    return pace * (EVENT_PAUSES if table.bust or _stopped(table) else 1)
+
+
+def _stopped(table: Table) -> bool:
+    last = table.steps[-1] if table.steps else None
+    return last is not None and isinstance(last.move, Stop) and table.seats[last.before.player].level != HUMAN
 
 
 def _to_act(model: Model) -> bool:

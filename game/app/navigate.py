@@ -4,12 +4,12 @@ from dataclasses import replace
 
 from game.app.guide import begun
 from game.app.messages import Focus, Go
+from game.app.pads import open_pads
 from game.app.play import notice
 from game.app.review import show_review
 from game.app.setup import GAMES, start_from_link
 from game.app.storage import Result, address, resume
 from game.model import Model, Screen
-from game.view.pad_options import parse_options
 
 BAD_LINK = "This link does not fit: {}. Here is the start screen instead."
 MOST_FIELDS = 12
@@ -35,14 +35,12 @@ def open_fragment(model: Model, fragment: str) -> Result:
         if query and name in GAMES:
             return start_from_link(model, name, fields(query))
         if screen is Screen.PADS:
-            parse_options(query)
-        elif query and screen not in (Screen.PLAY, Screen.REVIEW):
+            return open_pads(model, query)
+        if query and screen not in (Screen.PLAY, Screen.REVIEW):
             raise ValueError(f"{name!r} stands alone")
     except ValueError as error:
         model, effects = notice(replace(model, screen=Screen.START), BAD_LINK.format(_reason(error, name)))
         return model, (*effects, Go("", replace=True), Focus("#title"))
-    if screen is Screen.PADS:
-        return replace(model, screen=screen, pads=query, filled=False), (Focus("#title"),)
     if screen is Screen.PLAY and (model.table is None or query not in ("", model.table.id)):
         return resume(model, query)
     if screen is Screen.REVIEW:

@@ -135,6 +135,11 @@ def _dismiss(model: Model, number: str) -> Result:
     return replace(model, notices=kept), (Focus("#title"),)
 
 
+def _later(model: Model, _: str) -> Result:
+    """Put the new version off until the page is loaded anew."""
+    return replace(model, update_ready=False), (Focus("#title"),)
+
+
 def _jump(model: Model, section: str) -> Result:
     return model, (Focus(f"#{section}"),) if section.replace("-", "").isalnum() else ()
 
@@ -165,6 +170,7 @@ _ACTIONS: dict[str, Callable[[Model, str], Result]] = {
     "guide": guide.open_guide,
     "hint": advice.toggle_hint,
     "jump": _jump,
+    "later": _later,
     "leave-out": corrections.leave_out,
     "leave-throw": corrections.leave_throw,
     "let-choose": corrections.let_choose,

@@ -2,6 +2,8 @@
 
 import htpy as h
 
+from game import VERSION
+from game.logic.record import dumps
 from game.model import Model
 
 
@@ -37,4 +39,12 @@ def about_screen(model: Model) -> h.Element:
             "MarkupSafe, idiomorph and Workbox; ",
             h.a(href="notices.txt")["their licences"], ".",
         ],
+        h.h2["Version"],
+        h.p[
+            f"This is One More Roll {VERSION}. If something goes wrong, please tell us this number and what you did"
+            f"{', and copy the record of your game into the report' if model.table else ''}.",
+        ],
+        h.pre("#record", tabindex="0", role="region", aria_label="Record of your game")[dumps(model.table.record)]
+        if model.table
+        else None,
     ]  # fmt: skip

@@ -18,9 +18,10 @@ from game.view.dice_off import dice_off_card
 from game.view.hint import hint_line, hint_of, why_card
 from game.view.log import log
 from game.view.result import standings
-from game.view.speech import listed, reason_text
+from game.view.speech import listed, prize, reason_text
 from game.view.splits import SPLITS, Choice, cards, choices, percent
 from game.view.table import dice_entry, flags, players
+from game.view.tokens import named
 
 _ROLL = "Roll four dice. Then pair them: each sum names a column in which a runner climbs."
 _ROLL_ON = "Roll on to climb higher. But a throw without a sum you can use loses every step of this turn."
@@ -167,22 +168,31 @@ def _bar_buttons(table: Table, state: State) -> Iterator[h.Element]:
 
 
 def _hint(table: Table, shown: State, odds_setting: Odds) -> h.Node:
-    state, name = table.state, table.seat.name
+    state = table.state
     assert isinstance(state, State)
     if is_over(state):
         return f"{_doing(table)}."
     if table.bust:
         return [h.b["Bust."], " This turn's steps are lost."]
     if state.phase == "take":
-        return f"{name} is choosing a split." if table.computer else f"{name}, choose a split."
+        return [named(table.seat, "" if table.computer else ","),
+                " is choosing a split." if table.computer else " choose a split."]  # fmt: skip
     if not any(shown.runners):
-        return f"{name} to roll."
+        return [_stopped(table), named(table.seat), " to roll."]
     if classic.reason_no_stop(state) is Reason.OCCUPIED:
         return reason_text(Reason.OCCUPIED, 0)
     if odds_setting is Odds.OFF and table.computer:
-        return f"{name} is thinking."
+        return [named(table.seat), " is thinking."]
     if odds_setting is Odds.OFF:
         return "Roll on, or stop and keep your steps?"
     successes = odds.successes(state)
     said = f"{successes:,} of the 1,296 throws keep the turn alive"
     return [h.b(title=said)[f"{percent(successes)} %"], " of throws keep the turn alive."]
+
+
+def _stopped(table: Table) -> h.Node:
+    """Return who has just stopped and what that won; who plays alone knows it."""
+    last = table.steps[-1] if table.steps else None
+    if last is None or not isinstance(last.move, classic.Stop) or len(table.seats) == 1:
+        return None
+    return [named(table.seats[last.before.player]), f" stops{prize(last)}. "]

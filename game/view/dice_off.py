@@ -5,7 +5,7 @@ import htpy as h
 from game.logic.start import Round, dice_off
 from game.model import Table
 from game.view.dice import die
-from game.view.tokens import badge
+from game.view.tokens import badge, named
 
 
 def dice_off_card(table: Table) -> h.Element:
@@ -23,7 +23,7 @@ def _round(table: Table, throws: Round) -> h.Element:
         (
             h.li[
                 badge(table.seats[player]),
-                h.span(".name")[table.seats[player].name],
+                named(table.seats[player]),
                 h.span(".pair")[(die(face) for face in dice)],
                 h.b[str(sum(dice))],
             ]

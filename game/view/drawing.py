@@ -114,8 +114,17 @@ def halves(text: str) -> tuple[str, str]:
 
 
 def wrap(text: str, room: float, size: float) -> tuple[str, ...]:
-    """Return the text in lines no wider than *room*."""
-    return tuple(_lines(text.split(), room, size))
+    """Return the text in lines no wider than *room*; the last one is no lonely word if it can be helped."""
+    parts = text.split()
+    lines = tuple(_lines(parts, room, size))
+    narrower = room
+    while len(lines) > 1 and text_width(lines[-1], size) < 0.3 * room and narrower > 0.6 * room:
+        narrower -= size
+        closer = tuple(_lines(parts, narrower, size))
+        if len(closer) > len(lines):
+            break
+        lines = closer
+    return lines
 
 
 def _lines(parts: list[str], room: float, size: float) -> Iterator[str]:

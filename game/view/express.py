@@ -22,7 +22,7 @@ from game.view.sheet import Content, picture
 from game.view.sheet_table import told_picture
 from game.view.speech import listed
 from game.view.table import dice_entry, players
-from game.view.tokens import badge
+from game.view.tokens import badge, named
 
 
 def express_screen(model: Model) -> h.Element:
@@ -46,7 +46,7 @@ def _playing(model: Model, table: Table, choice: Choice | None) -> h.Fragment:
     return h.fragment[
         h.section(".stage", aria_label="Sheets")[_sheet(model, table, choice), _others(model, table)],
         h.section(".tray", aria_label="Throw")[
-            _tray(model, table, choice),
+            h.div(".throw")[_throw(model, table, choice)],
             _bar(model, table, choice),
             why_card(model),
         ],
@@ -147,7 +147,7 @@ def _others(model: Model, table: Table) -> h.Node:
     ]
 
 
-def _tray(model: Model, table: Table, choice: Choice | None) -> h.Node:
+def _throw(model: Model, table: Table, choice: Choice | None) -> h.Node:
     number = len(throws(table))
     entering = table.editing is not None or (table.real_dice and table.state.phase == "roll")
     if table.correction and not choice:
@@ -162,14 +162,9 @@ def _tray(model: Model, table: Table, choice: Choice | None) -> h.Node:
 
 
 def _cover(table: Table) -> h.Element:
-    name = table.seat.name
     return h.div(".cover")[
-        h.p[
-            badge(table.seat),
-            h.b[f" Pass the device to {name}."],
-            " Marks stay covered until everybody has marked.",
-        ],
-        button(f"I am {name}", "uncover", classes="primary", id="uncover"),
+        h.p[badge(table.seat), h.b["Pass the device to ", named(table.seat), "."]],
+        button(["I am ", named(table.seat)], "uncover", classes="primary", id="uncover"),
     ]
 
 
@@ -228,20 +223,20 @@ def _hint(model: Model, table: Table, choice: Choice | None) -> h.Node:
     if choice:
         return advice(choice, name if len(table.seats) > 1 else "")
     if passing(model, table):
-        return f"Throw {len(throws(table))}. Who has marked is told above."
+        return f"Throw {len(throws(table))}. Marks stay covered until everybody has marked."
     if table.correction:
         return editing_hint(table)
     if table.state.phase == "mark":
-        return f"{name} is thinking."
+        return [named(table.seat), " is thinking."]
     return _before_throw(model, table)
 
 
 def _before_throw(model: Model, table: Table) -> h.Node:
     number = len(throws(table)) + 1
     if table.real_dice and table.seat.level != HUMAN:
-        return f"Throw {number}. Roll for {table.seat.name}."
+        return [f"Throw {number}. Roll for ", named(table.seat, ".")]
     if len(table.seats) > 1:
-        return f"Throw {number}. {table.seat.name} rolls for everybody."
+        return [f"Throw {number}. ", named(table.seat), " rolls for everybody."]
     best = best_of(model, table)
     if best is None:
         return f"Throw {number}."

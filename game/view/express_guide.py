@@ -88,7 +88,7 @@ def guide_screen(model: Model) -> h.Element:
         ],
         h.section(".stage", aria_label="Sheet")[h.figure(".mine")[told_picture(content, "Your sheet")]],
         h.section(".tray", aria_label="Throw")[
-            (dice_buttons(choice, at + 1), pairing_cards(choice)) if choice else None,
+            h.div(".throw")[dice_buttons(choice, at + 1), pairing_cards(choice)] if choice else None,
             h.div(".bar", role="group", aria_label="Guide")[
                 h.p("#hint.hint")[_hint(table, choice) if choice else "That is all."], *_buttons(table, choice)
             ],

@@ -55,6 +55,8 @@ class PadOptions:
     orientation: Orientation = Orientation.AUTO
     reminder: bool = True
     cutouts: bool = True
+    scale: bool = False
+    back: bool = False
 
     def __post_init__(self) -> None:
         if self.per_page not in PER_PAGE:
@@ -105,6 +107,8 @@ def read_options(found: Mapping[str, str]) -> PadOptions:
         orientation=Orientation(texts["orientation"]),
         reminder=_switch(texts["reminder"]),
         cutouts=_switch(texts["cutouts"]),
+        scale=_switch(texts["scale"]),
+        back=_switch(texts["back"]),
     )
 
 

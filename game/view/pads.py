@@ -39,6 +39,11 @@ __all__ = [
 
 _PAPERS = {Paper.A4: "A4", Paper.LETTER: "US Letter"}
 _COPIES = {Kind.EXPRESS: "Pages", Kind.BOARD: "Boards"}
+_BOTH_SIDES = "Choose printing on both sides in the print dialog: every second page is the back of the one before."
+_SCALES = {
+    Paper.A4: "A line of exactly 100 mm to check the printer’s scale",
+    Paper.LETTER: "A line of exactly 4 in to check the printer’s scale",
+}
 _ORIENTATIONS = {
     Orientation.AUTO: "What fits best",
     Orientation.PORTRAIT: "Portrait",
@@ -57,6 +62,8 @@ def pads(options: PadOptions, sheets: tuple[Filled, ...] = ()) -> h.Element:
                 button((icon("print"), "Print"), "print", classes="primary"),
                 button("Save as file", "save-pads", aria_describedby="pads-file"),
             ],
+            options.landscape and h.p("#pads-landscape.hint")["Choose landscape in the print dialog."],
+            options.back and not sheets and h.p("#pads-back.hint")[_BOTH_SIDES],
             h.p("#pads-file.hint")["No printer here? The file prints the same pages from any other device."],
             h.div(".pad-pages")[shown],
         ],
@@ -81,6 +88,7 @@ def _fields(options: PadOptions, *, blank: bool) -> Iterator[h.Element]:
         yield drop_down("pads-pages", _COPIES[options.kind], copies, str(options.pages))
     yield drop_down("pads-orientation", "Turn the paper", _ORIENTATIONS.items(), options.orientation)
     yield switch("pads-reminder", "Rule reminder", "The rules in a few lines", on=options.reminder)
+    yield switch("pads-scale", "Line to measure", _SCALES[options.paper], on=options.scale)
     if options.kind == Kind.BOARD:
         about = "Squares and runners on a page of their own"
         yield switch("pads-cutouts", "Pieces to cut out", about, on=options.cutouts)
@@ -92,6 +100,7 @@ def _sheet_fields(options: PadOptions, *, blank: bool) -> Iterator[h.Element]:
     yield _large_print(options)
     yield switch("pads-lines", "Name and date lines", "", on=options.lines)
     if blank:
+        yield switch("pads-back", "Print the back too", "A second sheet on the back of each", on=options.back)
         losses = ((str(penalty), f"{MINUS}{penalty}") for penalty in PENALTIES)
         yield drop_down("pads-penalty", "1–4 crosses score", losses, str(options.penalty))
 

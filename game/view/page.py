@@ -64,9 +64,13 @@ def _undo_redo(table: Table) -> h.Fragment:
 def _notices(model: Model) -> h.Element:
     return h.div("#notices", role="status")[
         model.update_ready
-        and h.p(".notice")["A new version is ready. Your game goes on after it. ", button("Reload", "update")],
+        and h.p(".notice")[
+            h.span["A new version is ready. Your game goes on after it."],
+            button("Reload", "update"),
+            button(icon("close"), "later", aria_label="Later"),
+        ],
         (
-            h.p(".notice")[text, " ", button(icon("close"), "dismiss", str(number), aria_label="Dismiss")]
+            h.p(".notice")[h.span[text], button(icon("close"), "dismiss", str(number), aria_label="Dismiss")]
             for number, text in enumerate(model.notices)
         ),
     ]

@@ -1,6 +1,7 @@
 """Pages at true size: the sheets and the board on A4 and Letter, as the printer will get them.
 
-Every page is an SVG whose unit is the mm, drawn inside a margin that every printer can reach.
+Every page is an SVG whose unit is the mm. Its picture is what lies inside the margins, so that browsers which keep
+margins of their own print it at true size as well.
 """
 
 from collections.abc import Iterator
@@ -12,20 +13,28 @@ from markupsafe import Markup
 
 from game.logic.express import Sheet
 from game.view import paper_board
+from game.view.cutouts import cutouts
 from game.view.drawing import Spot, mm, stroke, words, wrap
 from game.view.pad_options import Kind, PadOptions, Paper, Size
 from game.view.sheet import Content, drawing
 from game.view.sheet_layout import Layout, fit
 
 MARGIN = 12.0
-GUTTER = 14.0
+BOTTOM = 13.4  # margin and picture fit in between the margins of a quarter of an inch that WebKit adds
+GUTTER = 12.0
+SCALE_HEIGHT = 4.0
+LEADING = 1.3
 _SIZES = {Paper.A4: (210.0, 297.0), Paper.LETTER: (215.9, 279.4)}
+_SCALES = {
+    Paper.A4: (100.0, "This line is 100 mm long if the scale is right."),
+    Paper.LETTER: (101.6, "This line is 4 in long if the scale is right."),
+}
 _REMINDER = (
     "Make two pairs of four dice and cross a box for each sum; the fifth die goes on a track. "
     "While you have fewer than three numbers it must be a new one, if the throw shows one. "
     "With three numbers it must be one of them; if the throw shows none, it is a free throw without a "
     "fifth die. A full row takes no more crosses. The eighth box of a track ends your sheet, the others "
-    "play on. The highest total wins. The longer the line under a pair, the likelier it falls."
+    "play on. The highest total wins. The longer the line by a pair, the likelier it falls."
 )
 _SHORT_REMINDER = (
     "Fifth die: a new number until you have three, then one of yours; none shown: a free throw. "
@@ -56,7 +65,15 @@ def page_name(options: PadOptions) -> str:
 
 def pages(options: PadOptions, sheets: tuple[Filled, ...] = ()) -> tuple[h.Element, ...]:
     """Return the pages to print, in order: blank ones, or with *sheets* exactly those, filled in."""
-    return tuple(h.section(class_=f"pad-page {page_name(options)}")[picture] for picture in pictures(options, sheets))
+    shown: set[Markup] = set()
+    return tuple(_section(options, picture, shown) for picture in pictures(options, sheets))
+
+
+def _section(options: PadOptions, picture: Markup, shown: set[Markup]) -> h.Element:
+    """Return a page; a copy of one that is *shown* already is there for the printer alone."""
+    kind = "pad-page copy" if picture in shown else "pad-page"
+    shown.add(picture)
+    return h.section(class_=f"{kind} {page_name(options)}")[picture]
 
 
 def pictures(options: PadOptions, sheets: tuple[Filled, ...] = ()) -> tuple[Markup, ...]:
@@ -66,12 +83,13 @@ def pictures(options: PadOptions, sheets: tuple[Filled, ...] = ()) -> tuple[Mark
     if sheets:
         contents = tuple(Content(one.sheet, options.penalty, name=one.name, date=one.date) for one in sheets)
         return tuple(_sheets(options, page) for page in _batched(contents, options.per_page))
-    return (_sheets(options, (Content(penalty=options.penalty),) * options.per_page),) * options.pages
+    copies = options.pages * (2 if options.back else 1)
+    return (_sheets(options, (Content(penalty=options.penalty),) * options.per_page),) * copies
 
 
 def cells(options: PadOptions) -> tuple[Spot, ...]:
     """Return the parts of the page for one sheet each, row by row; cuts run midway between them."""
-    area = _area(options)
+    area = _free_area(options)
     across, down = {1: (1, 1), 2: (2, 1) if options.landscape else (1, 2), 4: (2, 2)}[options.per_page]
     width = (area.width - (across - 1) * GUTTER) / across
     height = (area.height - (down - 1) * GUTTER) / down
@@ -82,32 +100,51 @@ def cells(options: PadOptions) -> tuple[Spot, ...]:
     )
 
 
-def _area(options: PadOptions) -> Spot:
-    return Spot(0, 0, *page_size(options)).inset(MARGIN)
+def print_area(options: PadOptions) -> Spot:
+    """Return the part of the page inside its margins, in mm."""
+    width, height = page_size(options)
+    return Spot(MARGIN, MARGIN, width - 2 * MARGIN, height - MARGIN - BOTTOM)
+
+
+def _free_area(options: PadOptions) -> Spot:
+    """Return what the line to check the scale leaves of the page."""
+    area = print_area(options)
+    return area._replace(height=area.height - (SCALE_HEIGHT if options.scale else 0))
+
+
+def _scale(options: PadOptions) -> Iterator[h.Element]:
+    """Draw a line of a known length at the foot of the page."""
+    area = print_area(options)
+    length, words_of_it = _SCALES[options.paper]
+    y, left = area.y + area.height - 1.2, area.x
+    yield stroke("rule", left, y, left + length, y)
+    for x in (left, left + length):
+        yield stroke("rule", x, y - 1.2, x, y + 1.2)
+    yield words("note", words_of_it, left + length + 3, y, 2.6)
 
 
 def _page(options: PadOptions, title: str, *parts: h.Node) -> Markup:
-    """Return a page as text, so that copies of it cost nothing."""
-    width, height = map(mm, page_size(options))
+    """Return what is printed on a page as text, so that copies of it cost nothing."""
+    area = print_area(options)
     return Markup(
         h.svg(
             ".drawing.paper",
             xmlns="http://www.w3.org/2000/svg",
-            viewBox=f"0 0 {width} {height}",
-            width=f"{width}mm",
-            height=f"{height}mm",
+            viewBox=" ".join(map(mm, area)),
+            width=f"{mm(area.width)}mm",
+            height=f"{mm(area.height)}mm",
             role="img",
-        )[h.title[title], *parts]
+        )[h.title[title], *parts, options.scale and _scale(options)]
     )
 
 
 @lru_cache(maxsize=4)
 def _boards(options: PadOptions) -> tuple[Markup, ...]:
-    area = _area(options)
+    area = _free_area(options)
     board = _page(options, "A paper Can’t Stop board", paper_board.board(area, reminder=options.reminder))
     if not options.cutouts:
         return (board,)
-    return board, _page(options, "Squares and runners to cut out", paper_board.cutouts(area))
+    return board, _page(options, "Squares and runners to cut out", cutouts(area))
 
 
 @lru_cache(maxsize=16)
@@ -124,36 +161,37 @@ def _sheets(options: PadOptions, contents: tuple[Content, ...]) -> Markup:
 
 def _sheet(options: PadOptions, spot: Spot, content: Content) -> h.Fragment:
     size = _note_size(options)
-    widest = _layout(options, spot, 0)
-    notes = _notes(options, widest.width, size)
-    layout = _layout(options, spot, 1.35 * size * len(notes))
-    return h.fragment[drawing(layout, content), _note_lines(notes, widest.x, layout.notes_y, size)]
+    layout = _layout(options, spot, 0)
+    for _ in range(2):  # the notes make the sheet smaller, and are as wide as the sheet
+        notes = _notes(options, layout.width, size)
+        layout = _layout(options, spot, LEADING * size * len(notes))
+    return h.fragment[drawing(layout, content), _note_lines(notes, layout.x, layout.notes_y, size)]
 
 
 def _layout(options: PadOptions, spot: Spot, notes: float) -> Layout:
     large = options.size == Size.LARGE
     largest = 12.0 if large else 9.2
-    return fit(spot, lines=options.lines, text=1.3 if large else 1.0, largest=largest, notes=notes + 2)
+    return fit(spot, lines=options.lines, text=1.3 if large else 1.0, largest=largest, notes=notes + 2, paper=True)
 
 
 def _note_size(options: PadOptions) -> float:
-    return 4.6 if options.size == Size.LARGE else {1: 3.2, 2: 2.6, 4: 2.3}[options.per_page]
+    return 4.3 if options.size == Size.LARGE else {1: 3.2, 2: 2.6, 4: 2.3}[options.per_page]
 
 
 def _notes(options: PadOptions, room: float, size: float) -> tuple[str, ...]:
-    short = options.per_page == 4 or options.size == Size.LARGE
+    short = options.per_page == 4 or options.size == Size.LARGE or (options.per_page == 2 and not options.landscape)
     reminder = _SHORT_REMINDER if short else _REMINDER
     return (*(wrap(reminder, room, size) if options.reminder else ()), *wrap(_CREDIT, room, size))
 
 
 def _note_lines(notes: tuple[str, ...], x: float, y: float, size: float) -> Iterator[h.Element]:
     for number, line in enumerate(notes):
-        yield words("note", line, x, y + (0.5 + 1.35 * number) * size, size)
+        yield words("note", line, x, y + (0.5 + LEADING * number) * size, size)
 
 
 def _cuts(options: PadOptions) -> Iterator[h.Element]:
     """Draw a short tick at both ends of every cut, inside the margin."""
-    area = _area(options)
+    area = _free_area(options)
     (middle_x, middle_y), right, bottom = area.middle, area.x + area.width, area.y + area.height
     spots = cells(options)
     if spots[-1].x > area.x:

@@ -1,19 +1,14 @@
-"""A Can't Stop board to print: eleven trails up a mountain, and squares and runners to cut out."""
+"""A Can't Stop board to print: eleven trails up a mountain."""
 
 from collections.abc import Iterator
 
 import htpy as h
 
 from game.logic.classic import COLUMNS, LENGTHS
-from game.view.drawing import Spot, classes, mm, rectangle, stroke, words, wrap
-from game.view.tokens import token
+from game.view.drawing import Spot, rectangle, stroke, words, wrap
 
 LEVELS = max(LENGTHS)
 FOOT = 9.0
-SQUARE = 7.5
-RUNNER = (8.0, 22.0)
-PLAYERS = 4
-RUNNERS = 3
 _REMINDER = (
     "Throw four dice and split them into two pairs. For each sum, move a runner one space up that column: "
     "the one that is there, or a free one, which enters above your own square or at the foot. Play both "
@@ -73,39 +68,3 @@ def _corner(area: Spot, text: str, *, right: bool) -> Iterator[h.Element]:
     x = area.x + area.width if right else area.x
     for number, line in enumerate(wrap(text, room, size)):
         yield words("note end" if right else "note", line, x, area.y + (0.5 + 1.4 * number) * size, size)
-
-
-def cutouts(area: Spot) -> h.Fragment:
-    """Return a page of squares, one for each player and column, and runners to fold into tents."""
-    return h.fragment[
-        words(
-            "label",
-            "Cut along the lines. Each player takes the squares of one shape.",
-            area.x,
-            area.y + 2.5,
-            4,
-        ),
-        (_squares(area, player) for player in range(PLAYERS)),
-        words("label", "Runners: fold along the dashes and stand them up.", area.x, _runners_y(area) - 5, 4),
-        (_runner(area, number) for number in range(RUNNERS)),
-    ]
-
-
-def _squares(area: Spot, player: int) -> Iterator[h.Element]:
-    for number in range(len(COLUMNS)):
-        spot = Spot(area.x + number * SQUARE, area.y + 8 + player * (SQUARE + 4), SQUARE, SQUARE)
-        yield rectangle("cell", spot)
-        yield token(player, *spot.middle, 0.3 * SQUARE)
-
-
-def _runners_y(area: Spot) -> float:
-    return area.y + 8 + PLAYERS * (SQUARE + 4) + 10
-
-
-def _runner(area: Spot, number: int) -> Iterator[h.Element]:
-    width, height = RUNNER
-    spot = Spot(area.x + number * (width + 4), _runners_y(area), width, height)
-    yield rectangle("cell", spot)
-    yield stroke("fold", spot.x, spot.middle[1], spot.x + width, spot.middle[1])
-    for y in (0.27, 0.73):
-        yield h.circle(class_=classes("ring"), cx=mm(spot.middle[0]), cy=mm(spot.y + y * height), r="2.4")

@@ -12,7 +12,6 @@ from game.logic import express
 from game.logic.express import BOXES, ROWS, TRACK_BOXES, TRACKS, Mark, Sheet
 from game.view.drawing import (
     ARROW,
-    MINUS,
     Spot,
     classes,
     cross,
@@ -21,11 +20,10 @@ from game.view.drawing import (
     signed,
     stroke,
     words,
-    written,
 )
+from game.view.sheet_heading import headings, mountain, name_and_date
 from game.view.sheet_layout import Layout, fit
 
-_INSCRIBED_FROM = 5.9
 _SCREEN_BOX = 6.0
 
 
@@ -84,8 +82,9 @@ def picture(content: Content, name: str = "Express sheet", *, wide: bool = False
 def drawing(layout: Layout, content: Content) -> h.Fragment:
     """Return the parts of the sheet, to be set into an SVG whose unit is the mm."""
     return h.fragment[
-        layout.lines and _name_and_date(layout, content),
-        _headings(layout, content.penalty),
+        layout.paper and mountain(layout),
+        layout.lines and name_and_date(layout, content.name, content.date),
+        headings(layout, content.penalty),
         (
             _row(layout, row, before, after, worth(content, row), content.touches(row))
             for row, before, after in zip(ROWS, content.before.marks, content.after.marks, strict=True)
@@ -138,43 +137,6 @@ def _worth_then(now: int, then: int, before: int, after: int) -> Worth:
     return Worth("", signed(now), "minus", "plus preview")
 
 
-def _name_and_date(layout: Layout, content: Content) -> Iterator[h.Element]:
-    y, box, right = layout.lines_y, layout.box, layout.x + layout.width
-    middle = layout.x + 0.66 * layout.width
-    size = 0.5 * box * layout.text
-    for label, text, left, end in (
-        ("Name", content.name, layout.x, middle - 0.6 * box),
-        ("Date", content.date, middle, right),
-    ):
-        line = left + (0.4 + 1.3 * layout.text) * box
-        yield words("label", label, left, y - 0.35 * size, size)
-        yield stroke("rule", line, y + 0.1 * box, end, y + 0.1 * box)
-        yield from written(text, Spot(line + 0.2 * box, y - 0.75 * box, end - line - 0.3 * box, 0.75 * box))
-
-
-@lru_cache(maxsize=16)
-def _headings(layout: Layout, penalty: int) -> Markup:
-    return Markup(h.fragment[_heading_words(layout, penalty)])
-
-
-def _heading_words(layout: Layout, penalty: int) -> Iterator[h.Element]:
-    y, box = layout.heading_y, layout.box
-    first, last, even, scoring = (layout.row_box(2, place) for place in (1, 4, 5, 10))
-    value = layout.value(2)
-    size = max(0.42 * box, 2.15) * layout.text
-    for text, left, right in (
-        ("pair", layout.x, first.x - 0.1 * box),
-        (f"1–4: {MINUS}{penalty}", first.x, last.x + box),
-        ("5: 0", even.x - 0.3 * box, even.x + 1.3 * box),
-        ("6–10: points for each", value.x + 0.25 * box, scoring.x + box),
-    ):
-        yield words("heading", text, (left + right) / 2, y, size, right - left)
-    for sign, cell in zip((MINUS, "+"), layout.results(2), strict=True):
-        yield words("heading sign", sign, cell.middle[0], y, 0.9 * box)
-    left, middle = layout.tracks_heading
-    yield words("label", "Fifth die", left, middle, max(0.42 * box, 2.15) * layout.text)
-
-
 @lru_cache(maxsize=512)
 def _row(layout: Layout, row: int, before: int, after: int, worth: Worth, touched: bool) -> Markup:
     """Return a row as text: most rows stay the same from one drawing to the next."""
@@ -189,10 +151,15 @@ def _row(layout: Layout, row: int, before: int, after: int, worth: Worth, touche
 
 
 def _pair(layout: Layout, row: int) -> Iterator[h.Element]:
-    """Draw the pair's number on a line as long as the pair is likely: 1 to 6 ways of 36."""
+    """Draw the pair's number, and how likely the pair is, 1 to 6 ways of 36: a line under it, or a bar beside it."""
     spot, box = layout.pair(row), layout.box
     x, y = spot.middle[0] - 0.1 * box, spot.middle[1] + 0.02 * box
-    half = 0.09 * (6 - abs(7 - row)) * box
+    ways = 6 - abs(7 - row)
+    if layout.tight:
+        yield words("pair", str(row), x + 0.2 * box, spot.middle[1], 0.62 * box * layout.text, spot.width)
+        yield rectangle("bar", Spot(spot.x, spot.middle[1] + (0.45 - 0.15 * ways) * box, 0.11 * box, 0.15 * ways * box))
+        return
+    half = 0.09 * ways * box
     under = y + (0.36 + 0.1 * layout.text) * box
     yield words("pair", str(row), x, y - 0.08 * box, 0.62 * box * layout.text, spot.width)
     yield stroke("ways", x - half, under, x + half, under)
@@ -215,8 +182,7 @@ def _box(layout: Layout, row: int, place: int, before: int, after: int) -> Itera
 
 
 def _inscribed(layout: Layout, spot: Spot, text: str) -> Iterator[h.Element]:
-    if layout.box >= _INSCRIBED_FROM:
-        yield words("inscribed", text, *spot.middle, 0.36 * layout.box, 0.86 * layout.box)
+    yield words("inscribed", text, *spot.middle, max(0.36 * layout.box, 2.15), 0.98 * layout.box)
 
 
 def _crossed(spot: Spot, place: int, before: int, after: int) -> Iterator[h.Element]:
@@ -240,8 +206,10 @@ def _cell(layout: Layout, spot: Spot, text: str, kind: str) -> Iterator[h.Elemen
 def _sums(layout: Layout, content: Content) -> Iterator[h.Element]:
     cells = layout.results(13)
     scores = express.row_scores(content.before, content.penalty)
-    size = max(0.42 * layout.box, 2.15) * layout.text
-    yield words("label end", "sums", cells[0].x - 0.25 * layout.box, cells[0].middle[1], size)
+    if layout.paper:
+        yield words("label", "no cross: 0", layout.row_box(2, 1).x, cells[0].middle[1], layout.small)
+    label = "sums: minus + plus = total" if layout.paper else "sums"
+    yield words("label end", label, cells[0].x - 0.25 * layout.box, cells[0].middle[1], layout.small)
     for spot, kind, points in zip(
         cells,
         ("minus", "plus"),
@@ -259,7 +227,9 @@ def _track(layout: Layout, track: int, now: tuple[int | None, int], then: tuple[
     return Markup(
         h.g(class_=classes("track"))[
             rectangle(f"number{kind}", spot, 0.3 * layout.box),
-            number_then and words(f"digit{kind}", str(number_then), *spot.middle, 0.72 * layout.box),
+            words(f"digit{kind}", str(number_then), *spot.middle, 0.72 * layout.box)
+            if number_then
+            else layout.paper and _inscribed(layout, spot, "1–6"),
             (_track_box(layout, track, place, before, after) for place in range(1, TRACK_BOXES + 1)),
         ]
     )
@@ -282,9 +252,10 @@ def _track_box(layout: Layout, track: int, place: int, before: int, after: int) 
 
 def _total(layout: Layout, content: Content) -> Iterator[h.Element]:
     spot, box = layout.total, layout.box
-    size = max(0.42 * box, 2.15) * layout.text
     x, y = spot.middle
-    yield words("label", "Total now" if content.hints else "Total", spot.x, spot.y - 0.5 * box, size, spot.width)
+    yield words(
+        "label", "Total now" if content.hints else "Total", spot.x, spot.y - 0.5 * box, layout.small, spot.width
+    )
     yield rectangle("cell total", spot, 0.15 * box)
     if content.sheet is None:
         return

@@ -14,8 +14,11 @@ PAIR_WIDTH = 1.5
 VALUE_WIDTH = 1.45
 RESULT_WIDTH = (1.8, 2.6)
 PITCH = (1.12, 1.6)
+CLOSEST_ON_PAPER = 1.07
+TIGHT = 1.3
 LINES_HEIGHT = 1.6
 HEADING_HEIGHT = 1.15
+HEADING_ON_PAPER = 1.25
 SUM_HEIGHT = 1.2
 TRACKS_HEADING = 1.3
 NUMBER_BOX = 1.06
@@ -27,7 +30,10 @@ _TRACKS_BESIDE = BESIDE + TRACKS * NUMBER_BOX + 2 * GROUP_GAP
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A sheet with its top left corner at (x, y), in mm; `pitch` and `result` are in boxes, `text` scales."""
+    """A sheet with its top left corner at (x, y), in mm; `pitch` and `result` are in boxes, `text` scales.
+
+    On `paper` a mountain heads the sheet, and the headings have two lines to explain themselves.
+    """
 
     x: float
     y: float
@@ -37,6 +43,7 @@ class Layout:
     wide: bool = False
     lines: bool = True
     text: float = 1.0
+    paper: bool = False
 
     @property
     def rows_width(self) -> float:
@@ -51,16 +58,31 @@ class Layout:
     @property
     def height(self) -> float:
         """The whole height in mm."""
-        return self.box * _height(self.wide, self.lines, self.pitch)
+        return self.box * _height(self.pitch, wide=self.wide, lines=self.lines, paper=self.paper)
 
     @property
     def heading_y(self) -> float:
-        """The middle of the line of headings above the rows."""
-        return self._rows_y - 0.5 * HEADING_HEIGHT * self.box
+        """The middle of the headings above the rows."""
+        return self._rows_y - 0.5 * _heading(self.paper) * self.box
+
+    @property
+    def tight(self) -> bool:
+        """Whether the rows stand so close on paper that nothing fits in between."""
+        return self.paper and self.pitch < TIGHT
+
+    @property
+    def small(self) -> float:
+        """The size of small letters, which stay readable on the smallest sheet."""
+        return max(0.42 * self.box, 2.15) * self.text
+
+    @property
+    def mountain(self) -> Spot:
+        """The place of the mountain at the head of a sheet on paper."""
+        return Spot(self.x, self.y, self.width, 0.8 * self.box)
 
     @property
     def _rows_y(self) -> float:
-        return self.y + self.box * (HEADING_HEIGHT + (LINES_HEIGHT if self.lines else 0))
+        return self.y + self.box * _top(lines=self.lines, paper=self.paper)
 
     @property
     def _sum_bottom(self) -> float:
@@ -120,7 +142,7 @@ class Layout:
     def tracks_heading(self) -> tuple[float, float]:
         """The left end and the middle height of the tracks' heading."""
         number = self.number_box(0)
-        return number.x, number.y - (0.5 * HEADING_HEIGHT if self.wide else 0.55) * self.box
+        return number.x, number.y - (0.5 * _heading(self.paper) if self.wide else 0.55) * self.box
 
     @property
     def total(self) -> Spot:
@@ -135,7 +157,7 @@ class Layout:
     @property
     def lines_y(self) -> float:
         """The height of the lines for name and date."""
-        return self.y + 1.05 * self.box
+        return self.y + (1.05 + (_head(lines=True) if self.paper else 0)) * self.box
 
     @property
     def notes_y(self) -> float:
@@ -143,16 +165,19 @@ class Layout:
         return self.y + self.height + 0.35 * self.box
 
 
-def fit(cell: Spot, *, lines: bool = True, text: float = 1.0, largest: float = 12, notes: float = 0) -> Layout:
+def fit(
+    cell: Spot, *, lines: bool = True, text: float = 1.0, largest: float = 12, notes: float = 0, paper: bool = False
+) -> Layout:
     """Return the layout with the largest boxes for this cell, at most *largest*, leaving *notes* mm below.
 
     The sheet is centred in the width and stands at the top.
     """
     room = cell.height - notes
-    wide = _box(cell.width, room, True, lines) > _box(cell.width, room, False, lines)
-    box = min(largest, _box(cell.width, room, wide, lines))
+    boxes = {wide: _box(cell.width, room, wide=wide, lines=lines, paper=paper) for wide in (False, True)}
+    wide = boxes[True] > boxes[False]
+    box = min(largest, boxes[wide])
     rows = len(ROWS) + (0 if wide else TRACKS)
-    spare = room / box - _height(wide, lines, 0)
+    spare = room / box - _height(0, wide=wide, lines=lines, paper=paper)
     side = cell.width / box - _ROW_WIDTH - (_TRACKS_BESIDE if wide else 0)
     layout = Layout(
         x=0,
@@ -163,6 +188,7 @@ def fit(cell: Spot, *, lines: bool = True, text: float = 1.0, largest: float = 1
         wide=wide,
         lines=lines,
         text=text,
+        paper=paper,
     )
     return _centred(layout, cell)
 
@@ -171,13 +197,28 @@ def _centred(layout: Layout, cell: Spot) -> Layout:
     return replace(layout, x=cell.x + (cell.width - layout.width) / 2)
 
 
-def _height(wide: bool, lines: bool, pitch: float) -> float:
+def _head(*, lines: bool) -> float:
+    """Return the height of the head of a sheet on paper, which reaches into the line for the name."""
+    return 0.35 if lines else 1.0
+
+
+def _heading(paper: bool) -> float:
+    return HEADING_ON_PAPER if paper else HEADING_HEIGHT
+
+
+def _top(*, lines: bool, paper: bool) -> float:
+    """Return the height of what stands above the rows, in boxes."""
+    return _heading(paper) + (LINES_HEIGHT if lines else 0) + (_head(lines=lines) if paper else 0)
+
+
+def _height(pitch: float, *, wide: bool, lines: bool, paper: bool) -> float:
     """Return the height of a sheet in boxes."""
-    top = HEADING_HEIGHT + SUM_HEIGHT + (LINES_HEIGHT if lines else 0)
+    top = _top(lines=lines, paper=paper) + SUM_HEIGHT
     return top + len(ROWS) * pitch + (0 if wide else TRACKS_HEADING + TRACKS * pitch)
 
 
-def _box(width: float, height: float, wide: bool, lines: bool) -> float:
+def _box(width: float, height: float, *, wide: bool, lines: bool, paper: bool) -> float:
     """Return the largest box that fits an area with the narrowest columns and the closest rows."""
     across = _ROW_WIDTH + 2 * RESULT_WIDTH[0] + (_TRACKS_BESIDE if wide else 0)
-    return min(width / across, height / _height(wide, lines, PITCH[0]))
+    pitch = CLOSEST_ON_PAPER if paper else PITCH[0]
+    return min(width / across, height / _height(pitch, wide=wide, lines=lines, paper=paper))

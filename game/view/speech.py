@@ -112,7 +112,7 @@ def _turn_text(steps: list[Step]) -> str:
             case Take():
                 parts.append(_taking(step))
             case Stop():
-                parts.append("stops" + _prize(step))
+                parts.append("stops" + prize(step))
     return "; ".join(parts)
 
 
@@ -137,7 +137,7 @@ def _taking(step: Step) -> str:
 
 
 def _stopping(step: Step, seats: tuple[Seat, ...]) -> str:
-    return " ".join((f"{seats[step.before.player].name} stops{_prize(step)}.", *_onward(step, seats)))
+    return " ".join((f"{seats[step.before.player].name} stops{prize(step)}.", *_onward(step, seats)))
 
 
 def _onward(step: Step, seats: tuple[Seat, ...]) -> Iterator[str]:
@@ -148,7 +148,8 @@ def _onward(step: Step, seats: tuple[Seat, ...]) -> Iterator[str]:
         yield f"{seats[step.after.player].name} to roll."
 
 
-def _prize(step: Step) -> str:
+def prize(step: Step) -> str:
+    """Return what a stop wins, as the end of a sentence: ` and wins column 7`, or nothing."""
     assert isinstance(step.before, classic.State) and isinstance(step.after, classic.State)
     before, after = step.before.won_by, step.after.won_by
     won = [column for column in classic.COLUMNS if before[column - 2] != after[column - 2]]

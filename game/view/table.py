@@ -27,7 +27,7 @@ def _player(table: Table, number: int, seat: Seat, status: str, score: h.Node) -
         f".player.p{seat.look + 1}{'.active' if active else ''}",
         aria_current="true" if active and not over else None,
         data_status=status or None,
-    )[badge(seat), h.span(".who")[h.strong[seat.name], status and h.small[status]], score]
+    )[badge(seat), h.span(".who")[h.strong(title=seat.name)[seat.name], status and h.small[status]], score]
 
 
 def flags(state: State, player: int) -> h.Element:

@@ -24,6 +24,11 @@ def badge(seat: Seat) -> h.Element:
     return h.svg(".badge", viewBox="0 0 40 40", aria_hidden="true")[token(seat.look, 20, 20, 15)]
 
 
+def named(seat: Seat, sign: str = "") -> h.Element:
+    """Return the name of *seat* and a *sign* for where there is one line for it: cut if need be, whole in its title."""
+    return h.span(".name", title=seat.name)[seat.name + sign]
+
+
 def _star(points: int, inner: float) -> tuple[tuple[float, float], ...]:
     """Return the corners of a star around the origin, the first one straight up."""
     turns = (pi * corner / points for corner in range(2 * points))

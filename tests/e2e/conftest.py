@@ -15,8 +15,10 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Request, Response
 
 from tests.e2e.ready import serving, wait_ready
-from tools import browser as chromium
+from tests.e2e.traces import kept_traces, pytest_runtest_makereport, recorded
+from tools import browser as installed
 
+__all__ = ["kept_traces", "pytest_runtest_makereport", "recorded"]
 ROOT = Path(__file__).parents[2]
 QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
 
@@ -43,12 +45,12 @@ def browser_type_launch_args(browser_type_launch_args: dict, browser_name: str) 
     if browser_name != "chromium":
         return browser_type_launch_args
     sandbox = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
-    found = {"executable_path": path} if (path := chromium.installed()) else {}
+    found = {"executable_path": program} if (program := installed.path("chromium")) else {}
     return browser_type_launch_args | found | {"args": [*QUIET, *sandbox]}
 
 
 @pytest.fixture(scope="session")
-def shared_context(browser: Browser) -> Iterator[BrowserContext]:
+def shared_context(browser: Browser, recorded: list[BrowserContext]) -> Iterator[BrowserContext]:
     """One context for all tests that need no other: its cache makes starts after the first warm ones."""
     context = browser.new_context(service_workers="block")
     # The page of text that `page` clears the storage from has no icon of its own, so the browser asks for the server's.

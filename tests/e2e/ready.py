@@ -21,6 +21,14 @@ def serving(site: Path) -> Iterator[str]:
         server.shutdown()
 
 
+def change_version(site: Path) -> None:
+    """Make another version of the site: a word of the page differs."""
+    page = site / "index.html"
+    page.write_text(page.read_text().replace("<title>One More Roll</title>", "<title>Newer</title>"))
+    worker = site / "sw.js"
+    worker.write_text(worker.read_text().replace('"index.html",\n  "revision": "', '"index.html",\n  "revision": "n'))
+
+
 def wait_ready(page: Page) -> None:
     """Wait until Python has drawn the first interactive screen."""
     expect(page.locator("html")).to_have_attribute("data-ready", "true", timeout=READY)

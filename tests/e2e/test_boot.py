@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
+from game import VERSION
 from tests.e2e.ready import READY, wait_ready
 
 POLICY = (
@@ -125,11 +126,12 @@ def test_a_click_before_python_is_ready_counts(page: Page, address: str, game: s
 
 
 def expect_failure(page: Page, title: str) -> None:
-    """The page says what is wrong and offers to load again."""
+    """The page says what is wrong, in which version, and offers to load again."""
     expect(page.locator("html")).to_have_attribute("data-ready", "error", timeout=READY)
     alert = page.get_by_role("alert")
     expect(alert.get_by_role("heading")).to_have_text(title)
     expect(alert.get_by_role("button", name="Load again")).to_be_visible()
+    expect(alert).to_contain_text(VERSION)
 
 
 @pytest.fixture
@@ -185,3 +187,13 @@ def test_a_browser_without_webassembly_is_told(page: Page, address: str):
     page.goto(address)
 
     expect_failure(page, "This browser cannot run the game")
+
+
+@pytest.mark.complains
+def test_a_failure_in_play_is_said_with_the_version(open_at: Callable[[str], Page]):
+    """What goes wrong later becomes a notice that names the version, for a report."""
+    page = open_at("#about")
+    page.evaluate("void Promise.reject('the dice rolled away')")
+
+    expect(page.locator("#notices")).to_contain_text("the dice rolled away")
+    expect(page.locator("#notices")).to_contain_text(f"version {VERSION}")

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import BrowserContext, BrowserType, Page, expect
 from pypdf import PdfReader
 
-from tests.e2e.ready import READY, serving, wait_ready
+from tests.e2e.ready import READY, change_version, serving, wait_ready
 from tools.serve import Handler
 
 pytestmark = pytest.mark.only_browser("chromium")
@@ -128,14 +128,6 @@ def test_deeper_addresses_are_not_the_page(own_site: Path, start: Start):
         assert 404 == answer.status
 
 
-def change(site: Path) -> None:
-    """Make another version of the site: a word of the page differs."""
-    page = site / "index.html"
-    page.write_text(page.read_text().replace("<title>One More Roll</title>", "<title>Newer</title>"))
-    worker = site / "sw.js"
-    worker.write_text(worker.read_text().replace('"index.html",\n  "revision": "', '"index.html",\n  "revision": "n'))
-
-
 def test_an_update_waits_for_the_player(own_site: Path, start: Start):
     """A new version is offered in every tab; the game goes on after the reload, and old caches of ours are gone."""
     with serving(own_site) as address, start() as context:
@@ -150,7 +142,7 @@ def test_an_update_waits_for_the_player(own_site: Path, start: Start):
         )
         page.locator("[data-action=roll]").click()
         page.locator("[data-move^=take]").first.click()
-        change(own_site)
+        change_version(own_site)
         page.reload()
         wait_ready(page)
         expect(page).to_have_title("One More Roll")

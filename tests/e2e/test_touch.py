@@ -7,16 +7,11 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.conftest import Problems
 from tests.e2e.screens import KITE, SCREENS, SMALL, bust, overflow, settle, show
+from tests.e2e.test_frame import HINT_OUT
 from tests.tab import Tab
 
 WINDOWS = (320, 640), (360, 740), (740, 360), (1440, 900)
 LONG = "Maximiliane Hohenloh"  # as long as a name can be
-TOO_HIGH = """() => {
-  const range = document.createRange(), bar = document.querySelector(".bar").getBoundingClientRect();
-  range.selectNodeContents(document.querySelector("#hint"));
-  const text = range.getBoundingClientRect(), stop = document.querySelector(".stop").getBoundingClientRect();
-  return text.top < bar.top || text.bottom > bar.bottom || text.right > stop.left;
-}"""
 
 
 @pytest.fixture(scope="module")
@@ -82,7 +77,7 @@ def test_nothing_moves_in_any_window(phone: Page, address: str, turn: str):
             phone.set_viewport_size({"width": width, "height": height})
             settle(phone)
             assert places.setdefault((width, height), boxes(phone)) == boxes(phone), (width, height)
-            assert not phone.evaluate(TOO_HIGH), (width, height)
+            assert not phone.evaluate(HINT_OUT), (width, height)
 
 
 @pytest.mark.parametrize("window", WINDOWS)

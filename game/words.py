@@ -1,0 +1,104 @@
+"""What the page says, in its language: every sentence for a player goes through `_` or `ngettext`.
+
+A message is one whole English sentence, with named places for what differs: `_("{name} rolls.", name=seat.name)`.
+English is the source and needs no catalogue. The language is set at two doors only, by `page` and by `update`.
+"""
+
+import string
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from typing import Protocol, TypeVar
+
+SOURCE = "en"
+T = TypeVar("T")
+
+
+class Catalogue(Protocol):
+    """The messages of a language, as `gettext` reads them."""
+
+    def gettext(self, message: str) -> str:
+        """Return the message in this language."""
+
+    def ngettext(self, one: str, many: str, number: int) -> str:
+        """Return the form of the message for that number."""
+
+
+class _English:
+    def gettext(self, message: str) -> str:
+        return message
+
+    def ngettext(self, one: str, many: str, number: int) -> str:
+        return one if number == 1 else many
+
+
+_language = SOURCE
+_catalogue: Catalogue = _English()
+
+
+def speak(language: str) -> None:
+    """From now on say everything in *language*, a code such as "de"; English where nothing is known of it."""
+    global _language, _catalogue
+    if language != _language:
+        _language, _catalogue = language, catalogue(language)
+
+
+def language() -> str:
+    """Return the code of the language that is spoken."""
+    return _language
+
+
+@lru_cache(maxsize=8)
+def catalogue(language: str) -> Catalogue:
+    """Return the messages of a language, from `game/locale`."""
+    if language == SOURCE:
+        return _English()
+    import gettext  # costs its time only where another language is spoken
+    import pkgutil
+    from io import BytesIO
+
+    try:
+        compiled = pkgutil.get_data("game", f"locale/{language}.mo")
+    except OSError:
+        compiled = None
+    return gettext.GNUTranslations(BytesIO(compiled)) if compiled else _English()
+
+
+def _(message: str, /, **values: object) -> str:
+    """Return the message in the language that is spoken, with *values* in their places."""
+    said = _catalogue.gettext(message)
+    return said.format_map(values) if values else said
+
+
+def ngettext(one: str, many: str, number: int, /, **values: object) -> str:
+    """Return the form of the message for *number*, which has the place `{number}`, with *values* in theirs."""
+    return _catalogue.ngettext(one, many, number).format_map({"number": number} | values)
+
+
+def N_(message: str) -> str:  # noqa: N802 - the name that tools for translators look for
+    """Mark a message that is said later, with `_`."""
+    return message
+
+
+def woven(message: str, /, **parts: T) -> Iterator[str | T]:
+    """Yield the message piece by piece with *parts*, such as elements, in their places: for markup in a sentence."""
+    for text, name, _spec, _conversion in string.Formatter().parse(_catalogue.gettext(message)):
+        if text:
+            yield text
+        if name is not None:
+            yield parts[name]
+
+
+def cached(maxsize: int | None = None) -> Callable[[Callable[..., T]], Callable[..., T]]:
+    """Like `lru_cache`, for what holds words: each language has its own results."""
+
+    def decorate(function: Callable[..., T]) -> Callable[..., T]:
+        @lru_cache(maxsize)
+        def in_language(_language: str, *args: object, **kwargs: object) -> T:
+            return function(*args, **kwargs)
+
+        def call(*args: object, **kwargs: object) -> T:
+            return in_language(_language, *args, **kwargs)
+
+        return call
+
+    return decorate

@@ -1,0 +1,74 @@
+"""The colours of the system instead of ours: whatever is chosen, best or up must not look like its neighbours."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.e2e.drawn import draw
+from tests.e2e.screens import KITE, bust, explained, finished
+from tests.e2e.test_frame import do, hinted, press, started
+from tests.tab import Tab
+
+LOOK = """(element) => {
+  const style = getComputedStyle(element);
+  return [style.backgroundColor, style.color, style.borderTopColor, style.outlineStyle, style.textDecorationLine];
+}"""
+
+
+def after(start: Callable[[], Tab], *acts: Callable[[Tab], object]) -> Tab:
+    """Return the tab that has started and done *acts*."""
+    tab = start()
+    for act in acts:
+        act(tab)
+    return tab
+
+
+def marking() -> Tab:
+    """Return a tab with a mark picked and the coach's hint."""
+    return after(started("express", ""), do("roll"), do("fifth 1"), press("ArrowDown"), hinted)
+
+
+STATES = {
+    "chosen pairing": (marking, ".split.chosen", "button.split:not(.chosen)"),
+    "chosen mark": (marking, ".chip.chosen", ".chip:not(.chosen)"),
+    "picked die": (marking, ".fifth.tapped", ".fifth:not(.tapped)"),
+    "best hint": (lambda: after(lambda: Tab(KITE), do("roll"), hinted), ".worth.best", ".worth:not(.best)"),
+    "coach asked": (lambda: explained("classic"), "#coach", "[aria-label=Rules]"),
+    "active player": (lambda: Tab(KITE), ".player.active", ".player:not(.active)"),
+    "won column": (lambda: finished("classic?players=1&columns=1&seed=kite"), ".flag.on", ".board"),
+    "chosen option": (lambda: Tab("settings"), ".option:has(:checked)", ".option:not(:has(:checked))"),
+    "sum that cannot be used": (bust, ".sum.crossed", ".sums .plus"),
+}
+TRIANGLES = {
+    "whose turn it is": (lambda: Tab(KITE), ".player.active strong", "::after"),
+    "a closed list": (lambda: Tab(KITE), ".disclosure", "::before"),
+}
+
+
+@pytest.fixture(scope="module")
+def forced(browser: Browser) -> Iterator[Page]:
+    """A wide page with the colours of the system."""
+    page = browser.new_page(viewport={"width": 1280, "height": 900}, forced_colors="active")
+    yield page
+    page.close()
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_a_choice_looked_like_the_others_in_forced_colours(forced: Page, state: str):
+    """State is shown by more than a background of ours."""
+    start, one, other = STATES[state]
+    draw(forced, start())
+    assert forced.locator(one).first.evaluate(LOOK) != forced.locator(other).first.evaluate(LOOK)
+
+
+@pytest.mark.parametrize("name", TRIANGLES)
+def test_triangles_became_blocks_in_forced_colours(forced: Page, name: str):
+    """A triangle made of borders keeps its other sides clear."""
+    start, selector, part = TRIANGLES[name]
+    draw(forced, start())
+    top, left = forced.locator(selector).first.evaluate(
+        "(element, part) => [getComputedStyle(element, part).borderTopColor, "
+        "getComputedStyle(element, part).borderLeftColor]", part)  # fmt: skip
+    assert "rgba(0, 0, 0, 0)" == top
+    assert top != left

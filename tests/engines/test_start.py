@@ -1,0 +1,60 @@
+"""The first visit and later ones, as visitors have them: files late, the worker in place, the server gone."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from tests.engines.browser import KEPT, Browser, wait_ready
+from tests.engines.late import Delay, serving
+
+SLOWEST = 2.0  # seconds
+FILES = (
+    "/boot.js", "/interpreter.mjs", "/offline.js", "/idiomorph.min.js", "/core.js", "/core-", "/error-",
+    "/pyodide.mjs", "/pyodide.asm.mjs", "/pyodide.asm.wasm", "/stdlib-", "/game-",
+)  # fmt: skip
+
+
+def late(slowest: str = "none") -> Delay:
+    """Return delays of 75 to 425 ms for every file, and of two seconds for the slowest one, if it is named."""
+    chance = random.Random(slowest)
+    return lambda path: SLOWEST if slowest in path else chance.uniform(0.075, 0.425)
+
+
+@pytest.mark.parametrize(
+    "slowest", [pytest.param(name, marks=pytest.mark.short if name == "/pyodide.mjs" else ()) for name in FILES]
+)
+def test_a_first_visit_starts_whichever_file_comes_last(browser: Browser, site: Path, slowest: str):
+    """Every file is late and one of them very late: in WebKit most such visits failed (its bug 242740)."""
+    with serving(site, late(slowest)) as server:
+        browser.open(server.address)
+        wait_ready(browser)
+
+
+@pytest.mark.short
+def test_a_second_visit_starts_from_the_worker_without_a_server(browser: Browser, site: Path):
+    """After one late visit the worker has everything: the server is killed, and the page starts and plays."""
+    with serving(site, late()) as server:
+        browser.open(server.address)
+        wait_ready(browser)
+        browser.evaluate(KEPT)
+        server.kill()
+        browser.open("about:blank")
+        browser.open(f"{server.address}#classic?seed=kite&players=2")
+        wait_ready(browser)
+
+        assert browser.evaluate("navigator.serviceWorker.controller !== null")
+        browser.click("[data-action=roll]")
+        assert "take" in browser.evaluate("document.querySelector('[data-move^=take]').dataset.move")
+
+
+def test_later_visits_start_with_the_worker_in_place(browser: Browser, site: Path):
+    """The worker answers at once while the files it does not have would be late."""
+    with serving(site, late("/sw.js")) as server:
+        browser.open(server.address)
+        wait_ready(browser)
+        browser.evaluate(KEPT)
+        for _ in range(3):
+            browser.open("about:blank")
+            browser.open(server.address)
+            wait_ready(browser)

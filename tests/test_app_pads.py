@@ -1,0 +1,68 @@
+"""The Pads screen as an address: what it prints is what a reload prints."""
+
+import pytest
+
+from game.app.pads import NO_SHEETS
+from game.app.storage import NOT_HERE
+from game.model import Screen
+from game.view.pads_screen import options_of, sheets_to_print
+from tests.tab import Tab
+
+
+def marked(link="express?seed=kite&penalty=150"):
+    """Return a tab with a game of Express in which one throw is marked."""
+    tab = Tab(link).do("roll")
+    return tab.play(next(node.get("data-move") for node in tab.html().all("button", "chip")))
+
+
+def test_a_reload_prints_the_same_sheets():
+    """Sheets of a game have an address with the game and the options; loading it shows the same pages."""
+    tab = marked().do("print-sheets").fill(**{"pads-per_page": "2", "pads-paper": "letter"})
+    again = tab.reload()
+
+    assert f"pads?game={tab.table.id}&paper=letter&per_page=2" == tab.fragment == again.fragment
+    assert (Screen.PADS, True) == (again.model.screen, again.model.filled)
+    assert sheets_to_print(tab.model) == sheets_to_print(again.model) != ()
+    assert str(tab.html()) == str(again.html())
+
+
+def test_sheets_of_a_game_keep_its_penalty():
+    """Whatever the link says, a game is printed as the Express sheets of its own rules."""
+    tab = marked()
+    options = options_of(Tab(f"pads?game={tab.table.id}&penalty=100&kind=board", tab.stored).model)
+
+    assert ("express", 150) == (options.kind, options.penalty)
+
+
+def test_another_game_on_the_table_makes_way():
+    """The sheets are those of the game in the address, not of the one played last; that one stays saved."""
+    first = marked()
+    other = Tab("express?seed=other", first.stored).do("roll")
+    other.do("open", f"pads?game={first.table.id}")
+
+    assert first.table.id == other.table.id
+    assert sheets_to_print(first.do("print-sheets").model) == sheets_to_print(other.model)
+    assert 2 == len(other.model.saved)
+
+
+@pytest.mark.parametrize(
+    ("stored", "game", "said"),
+    [((), "nowhere", NOT_HERE), (Tab("classic?seed=kite&players=2").play("roll").stored, "token0", NO_SHEETS)],
+    ids=["unknown", "classic"],
+)
+def test_without_such_sheets_blank_ones_are_shown(stored, game, said):
+    """A game that is not here, or has no sheets, is told in a sentence above blank pads; the address forgets it."""
+    tab = Tab(f"pads?game={game}&paper=letter", stored)
+
+    assert (Screen.PADS, False, (said,)) == (tab.model.screen, tab.model.filled, tab.model.notices)
+    assert "pads?paper=letter" == tab.fragment
+    assert sheets_to_print(tab.model) == ()
+
+
+@pytest.mark.parametrize("query", ["game=", "game=a&game=b", "game=a&paper=a3"])
+def test_a_damaged_address_is_a_bad_link(query):
+    """What names no game, two, or an unknown option opens the start screen with a notice."""
+    tab = Tab(f"pads?{query}")
+
+    assert Screen.START is tab.model.screen
+    assert tab.model.notices

@@ -1,0 +1,79 @@
+"""Words: messages in the language that is spoken, with named places, plural forms and parts of markup."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from game import words
+from game.words import N_, _, cached, language, ngettext, speak, woven
+
+
+class Loud:
+    """A catalogue for tests: capitals, and a plural for everything but one and two."""
+
+    def gettext(self, message: str) -> str:
+        return message.replace("rolls", "ROLLS")
+
+    def ngettext(self, one: str, many: str, number: int) -> str:
+        return f"{'few' if number < 3 else 'many'}: {{number}}"
+
+
+@pytest.fixture
+def loud(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Speak a language that differs; English again afterwards."""
+    monkeypatch.setattr(words, "catalogue", lambda code: Loud() if code == "xx" else words._English())
+    speak("xx")
+    yield
+    speak("en")
+
+
+def test_english_is_said_as_it_stands():
+    """Without a catalogue a message is itself, with the values in their places."""
+    assert "Roll" == _("Roll")
+    assert "Ada rolls 4." == _("{name} rolls {sum}.", name="Ada", sum=4)
+
+
+def test_values_are_not_read_as_places():
+    """A name with braces stays a name."""
+    assert "{x} rolls." == _("{name} rolls.", name="{x}")
+
+
+@pytest.mark.parametrize(("number", "expected"), [(0, "0 steps"), (1, "1 step"), (2, "2 steps"), (21, "21 steps")])
+def test_english_has_two_forms(number: int, expected: str):
+    """One is singular, everything else plural."""
+    assert expected == ngettext("{number} step", "{number} steps", number)
+
+
+def test_another_language_has_its_own_words_and_forms(loud: None):
+    """What is said follows the catalogue, also where a part of the sentence is an element."""
+    assert "xx" == language()
+    assert "Ada ROLLS." == _("{name} rolls.", name="Ada")
+    assert ["few: 2", "many: 5"] == [ngettext("{number} step", "{number} steps", number) for number in (2, 5)]
+    assert [1, " ROLLS ", 2, "."] == list(woven("{name} rolls {sum}.", name=1, sum=2))
+
+
+def test_a_marked_message_is_said_later(loud: None):
+    """Tables hold the source; what is said is in the language of the moment."""
+    table = {"roll": N_("rolls")}
+    assert ("rolls", "ROLLS") == (table["roll"], _(table["roll"]))
+
+
+def test_what_is_cached_belongs_to_its_language(loud: None):
+    """A text that was made in one language is made anew in another, and only once in each."""
+    made = []
+
+    @cached()
+    def text(name: str) -> str:
+        made.append(name)
+        return _("{name} rolls.", name=name)
+
+    first = text("Ada"), text("Ada")
+    speak("en")
+    assert (("Ada ROLLS.",) * 2, "Ada rolls.", 2) == (first, text("Ada"), len(made))
+
+
+def test_an_unknown_language_is_english():
+    """A language without a catalogue is no failure."""
+    speak("tlh")
+    assert "Roll" == _("Roll")
+    speak("en")
