@@ -193,7 +193,7 @@ def test_no_storage_is_said():
     assert (4, 2, 5, 5) == tab.play("roll").dice
 
 
-@pytest.mark.parametrize("seed", ["a+b", "Tom&Jerry", "100%41", "a=b#c?d", "ü/☃"])
+@pytest.mark.parametrize("seed", ["a+b", "tom&jerry", "100%41", "a=b#c?d", "ü/☃"])
 def test_any_seed_can_be_shared(seed):
     """Characters that mean something in an address stand for themselves in a shared link."""
     tab = Tab("classic").fill(seed=seed).do("start").do("share")
