@@ -25,7 +25,7 @@ def tick(model: Model, now: int) -> Result:
     table = model.table
     if table is None:
         return model, ()
-    if not model.settings.timer:
+    if table.clock is not None and not model.settings.timer:
         return replace(model, table=replace(table, clock=None, deadline=None)), ()
     if table.clock == 0 or not _timed(model, table):
         return model, ()
