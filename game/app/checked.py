@@ -1,4 +1,4 @@
-"""What stored values may be: whatever is not exactly that raises ValueError, so that nothing odd gets further."""
+"""What stored values and the values of controls may be: nothing odd gets further. A stored one raises ValueError."""
 
 import json
 from collections.abc import Iterable
@@ -17,6 +17,11 @@ DEEPEST = 100
 _SETUP = {"columns": int, "occupied": str, "placement": str, "preset": str, "penalty": int, "real_dice": bool,
           "only_mine": bool, "seed": str}  # fmt: skip
 _BEST = {"id": str, "date": str, "penalty": int, "score": int, "throws": int, "seed": str}
+
+
+def place(text: str, count: int) -> int | None:
+    """Return the number from 0 below *count* that *text* stands for as our controls write it, else None."""
+    return next((number for number in range(count) if str(number) == text), None)
 
 
 def parsed(text: str) -> Any:

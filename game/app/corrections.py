@@ -3,11 +3,13 @@
 from dataclasses import replace
 
 from game.app.best import remember
+from game.app.checked import place
 from game.app.focus import next_focus
 from game.app.messages import Focus, Say
 from game.app.play import play
 from game.app.rounds import UNTOUCHED
 from game.app.storage import Result, keep
+from game.logic import express
 from game.logic.correction import entries, play_on
 from game.logic.moves import Roll
 from game.logic.record import replay
@@ -20,13 +22,14 @@ from game.view.round import throws
 def edit_throw(model: Model, number: str) -> Result:
     """Open the dice of throw *number*, from 0, to be typed anew."""
     table = model.table
-    if table is None or not table.real_dice or table.correction or not number.isdecimal():
+    if table is None or not table.real_dice or table.correction or not isinstance(table.state, express.State):
         return model, ()
     played = throws(table)
-    if int(number) >= len(played):
+    at = place(number, len(played))
+    if at is None:
         return model, ()
-    table = replace(table, entry=played[int(number)].dice, **(UNTOUCHED | {"editing": int(number)}))
-    said = f"Correct throw {int(number) + 1}."
+    table = replace(table, entry=played[at].dice, **(UNTOUCHED | {"editing": at}))
+    said = f"Correct throw {at + 1}."
     return replace(model, table=table), (Say(said), Focus(".entry button:enabled"))
 
 
@@ -44,7 +47,7 @@ def use_throw(model: Model, _: str = "") -> Result:
     table = model.table
     if table is None or table.editing is None or len(table.entry) < 5:
         return model, ()
-    at = [place for place, step in enumerate(table.steps) if isinstance(step.move, Roll)][table.editing]
+    at = [number for number, step in enumerate(table.steps) if isinstance(step.move, Roll)][table.editing]
     rest = ((-1, Roll(table.entry)), *entries(table.steps[at + 1 :]))
     held = Correction(table.editing, table.record.moves, rest)
     table = replace(table, record=replace(table.record, moves=table.record.moves[:at]), steps=table.steps[:at])

@@ -25,11 +25,13 @@ def open_filled(model: Model, _: str = "") -> Result:
     if model.table is None or not isinstance(model.table.state, express.State):
         return model, ()
     penalty = model.table.state.rules.penalty
-    model = replace(model, screen=Screen.PADS, filled=True, pads=f"penalty={penalty}")
+    model = model.at(Screen.PADS, filled=True, pads=f"penalty={penalty}")
     return model, (Go("pads"), Focus("#title"))
 
 
 def save(model: Model, _: str = "") -> Result:
-    """Offer the pages as a file."""
+    """Offer the pages on screen as a file."""
+    if model.screen is not Screen.PADS:
+        return model, ()
     options = parse_options(model.pads)
     return model, (Download(file_name(options), "text/html", document(options, sheets_to_print(model))),)
