@@ -55,9 +55,7 @@ from game.app.messages import (
 
 PREFIX = "one-more-roll/"
 TOKEN_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
-TROUBLE = (
-    f"Something went wrong here (version {VERSION}): {{}}. Your game is kept as it was; go on, or load the page again."
-)
+TROUBLE = f"Something went wrong here (version {VERSION}). Your game is kept as it was; go on, or load the page again."
 NOT_KEPT = "This could not be kept in the browser's storage, which may be full. Play on, but do not close the page."
 
 _model = initial()
@@ -98,7 +96,7 @@ def _report(error: Exception, message: Message) -> None:
     console.error(f"{type(error).__name__}: {error}")
     document.documentElement.dataset.ready = "error"
     if not isinstance(message, Failed):
-        dispatch(Failed(TROUBLE.format(error or type(error).__name__)))
+        dispatch(Failed(TROUBLE))
 
 
 def _paint() -> None:
@@ -140,7 +138,7 @@ def _listen() -> None:
         (document, "omr:update", lambda _: dispatch(UpdateReady())),
         (window, "popstate", lambda _: dispatch(Opened(location.hash.removeprefix("#")))),
         (window, "storage", _written),
-        (window, "unhandledrejection", lambda event: dispatch(Failed(TROUBLE.format(event.reason)))),
+        (window, "unhandledrejection", _rejected),
     ):
         target.addEventListener(kind, create_proxy(handle))
 
@@ -191,6 +189,11 @@ def _written(event: Any) -> None:
         dispatch(Stored(event.key.removeprefix(PREFIX), event.newValue or ""))
 
 
+def _rejected(event: Any) -> None:
+    console.error(str(event.reason))
+    dispatch(Failed(TROUBLE))
+
+
 # Effects.
 
 
@@ -211,8 +214,8 @@ def _save(effect: Save) -> None:
     try:
         window.localStorage.setItem(PREFIX + effect.key, effect.text)
     except Exception:
-        if NOT_KEPT not in _model.notices:
-            dispatch(Failed(NOT_KEPT))
+        if NOT_KEPT not in _model.warnings:
+            dispatch(Failed(NOT_KEPT, lasting=True))
 
 
 def _drop(effect: Drop) -> None:

@@ -84,9 +84,10 @@ class Stored:
 
 @dataclass(frozen=True, slots=True)
 class Failed:
-    """Something went wrong outside `update`; the text says what."""
+    """Something went wrong outside `update`; the text says what, and `lasting` whether on every screen from now on."""
 
     text: str
+    lasting: bool = False
 
 
 @dataclass(frozen=True, slots=True)

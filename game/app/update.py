@@ -3,7 +3,21 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from game.app import advice, clock, computer, corrections, express, guide, keys, pads, play, review, setup, storage
+from game.app import (
+    advice,
+    clock,
+    computer,
+    corrections,
+    deletion,
+    express,
+    guide,
+    keys,
+    pads,
+    play,
+    review,
+    setup,
+    storage,
+)
 from game.app.messages import (
     Activate,
     Do,
@@ -49,6 +63,8 @@ def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line 
         case Started():
             return _started(model, message)
         case Do(action, value):
+            if model.screen is not Screen.PLAY and action in _AT_THE_TABLE:
+                return model, ()
             return _ACTIONS.get(action, _unknown)(model, value)
         case Play(text):
             return _play(model, text)
@@ -62,8 +78,8 @@ def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line 
             return open_fragment(model, fragment)
         case Stored():
             return storage.follow(model, message)
-        case Failed(text):
-            return play.notice(model, text)
+        case Failed(text, lasting):
+            return (storage.warn(model, text), ()) if lasting else play.notice(model, text)
         case UpdateReady():
             return replace(model, update_ready=True), ()
         case Due(clock.NAME, now):
@@ -74,6 +90,8 @@ def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line 
             return advice.think(model)
         case Due(review.NAME):
             return review.go_on(model)
+        case Due(deletion.NAME):
+            return deletion.expire(model)
         case Due():
             return model, ()
 
@@ -81,7 +99,7 @@ def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line 
 def _started(model: Model, message: Started) -> Result:
     model, effects = storage.restore(replace(model, storage=message.storage), message)
     if not message.storage:
-        model = replace(model, notices=(*model.notices, NO_STORAGE))
+        model = storage.warn(model, NO_STORAGE)
     if not message.fragment:
         return model, effects
     model, opened = open_fragment(model, message.fragment)
@@ -89,7 +107,9 @@ def _started(model: Model, message: Started) -> Result:
 
 
 def _play(model: Model, text: str) -> Result:
-    return guide.mark(model, text) if model.screen is Screen.GUIDE else play.play_text(model, text)
+    if model.screen is Screen.GUIDE:
+        return guide.mark(model, text)
+    return play.play_text(model, text) if model.screen is Screen.PLAY else _unknown(model, text)
 
 
 def _confirm(model: Model, _: str) -> Result:
@@ -130,9 +150,9 @@ def _unknown(model: Model, _: str) -> Result:
     return play.notice(model, play.STALE)
 
 
-def _dismiss(model: Model, number: str) -> Result:
-    kept = tuple(text for place, text in enumerate(model.notices) if str(place) != number)
-    return replace(model, notices=kept), (Focus("#title"),)
+def _dismiss(model: Model, text: str) -> Result:
+    warnings, notices = (tuple(t for t in texts if t != text) for texts in (model.warnings, model.notices))
+    return replace(model, warnings=warnings, notices=notices), (Focus("#title"),)
 
 
 def _later(model: Model, _: str) -> Result:
@@ -162,7 +182,7 @@ _ACTIONS: dict[str, Callable[[Model, str], Result]] = {
     "choose": express.choose,
     "confirm": _confirm,
     "correct": play.correct,
-    "discard": storage.discard,
+    "discard": deletion.discard,
     "dismiss": _dismiss,
     "edit-throw": corrections.edit_throw,
     "enter": play.enter,
@@ -176,6 +196,7 @@ _ACTIONS: dict[str, Callable[[Model, str], Result]] = {
     "let-choose": corrections.let_choose,
     "log": lambda model, _: (replace(model, log=not model.log), ()),
     "next": play.acknowledge,
+    "older": lambda model, _: (replace(model, older=not model.older), ()),
     "open": open_screen,
     "print": lambda model, _: (model, (Print(),)),
     "print-sheets": pads.open_filled,
@@ -192,6 +213,7 @@ _ACTIONS: dict[str, Callable[[Model, str], Result]] = {
     "skip": computer.skip,
     "start": lambda model, _: setup.start(model),
     "uncover": express.uncover,
+    "undelete": deletion.undelete,
     "undo": play.undo,
     "unenter": play.take_back_die,
     "update": lambda model, _: (model, (Activate(),)),
@@ -200,3 +222,9 @@ _ACTIONS: dict[str, Callable[[Model, str], Result]] = {
     "why": advice.toggle_why,
     "withdraw": corrections.withdraw,
 }
+
+_AT_THE_TABLE = {
+    "again", "correct", "edit-throw", "enter", "leave-out", "leave-throw", "let-choose", "next", "print-sheets",
+    "redo", "roll", "share", "skip", "uncover", "undo", "unenter", "use-throw", "withdraw",
+}  # fmt: skip
+"""What only the screen of the game offers: elsewhere nothing may happen to a game that nobody sees."""
