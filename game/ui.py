@@ -17,12 +17,14 @@ from js import (
     history,
     location,
     navigator,
+    performance,
     setTimeout,
     window,
 )
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 
 from game.app import initial, update
+from game.app.guard import place
 from game.app.messages import (
     Activate,
     After,
@@ -53,13 +55,19 @@ from game.app.messages import (
 )
 
 PREFIX = "one-more-roll/"
+_LEADING_ON = ("Tab", "Escape")
 TOKEN_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 TROUBLE = "Something went wrong here: {}. Your game is kept as it was; go on, or load the page again."
 NOT_KEPT = "This could not be kept in the browser's storage, which may be full. Play on, but do not close the page."
 
+SETTLING = 400
+"""For how many milliseconds a new player, screen or meaning of a place lets no press through: who aimed at what stood
+there before has not seen it yet. People need some 250 ms to see and 100 ms more to hold back a finger."""
+
 _model = initial()
 _drawn = _model  # the page comes with its start screen
 _painted = ""
+_settled = 0.0  # when presses count again, on the clock of events
 _timers: dict[str, int] = {}
 
 
@@ -106,7 +114,20 @@ def _paint() -> None:
     if markup != _painted:
         Idiomorph.morph(document.getElementById("app"), markup, _MORPH)
         _painted = markup
+    if place(_model) != place(_drawn):
+        _settle()
     _drawn = _model
+
+
+def _settle() -> None:
+    """Let no press through for a moment; the first screen needs none, as ready means ready."""
+    global _settled
+    root = document.documentElement
+    if not root.hasAttribute("data-ready"):
+        return
+    _settled = performance.now() + SETTLING
+    root.setAttribute("data-settling", "")
+    _wait("settling", SETTLING, lambda: root.removeAttribute("data-settling"))
 
 
 def _markup() -> str:
@@ -128,6 +149,8 @@ _MORPH = _options(morphStyle="innerHTML")
 
 def _listen() -> None:
     root = document.getElementById("app")
+    for kind in ("click", "keydown"):
+        document.addEventListener(kind, create_proxy(_held_back), True)
     for target, kind, handle in (
         (root, "click", _clicked),
         (root, "input", _input),
@@ -139,6 +162,17 @@ def _listen() -> None:
         (window, "unhandledrejection", lambda event: dispatch(Failed(TROUBLE.format(event.reason)))),
     ):
         target.addEventListener(kind, create_proxy(handle))
+
+
+def _held_back(event: Any) -> None:
+    """Stop a press that comes too soon, before its control or switch does anything; typing, Tab and Escape go on."""
+    if event.timeStamp >= _settled:
+        return
+    shortcut = event.type == "keydown" and (event.ctrlKey or event.altKey or event.metaKey or event.key in _LEADING_ON)
+    typing = event.type == "keydown" and event.key != "Enter" and event.target.matches("input[type=text]")
+    if not shortcut and not typing:
+        event.preventDefault()
+        event.stopPropagation()
 
 
 def _clicked(event: Any) -> None:
@@ -222,9 +256,13 @@ def _focus(effect: Focus) -> None:
 
 
 def _after(effect: After) -> None:
-    clearTimeout(_timers.pop(effect.name, 0))
-    callback = create_once_callable(lambda: dispatch(Due(effect.name)))
-    _timers[effect.name] = setTimeout(callback, effect.milliseconds)
+    _wait(effect.name, effect.milliseconds, lambda: dispatch(Due(effect.name)))
+
+
+def _wait(name: str, milliseconds: int, then: Callable[[], None]) -> None:
+    """Call *then* in some *milliseconds*; replaces a wait of the same name."""
+    clearTimeout(_timers.pop(name, 0))
+    _timers[name] = setTimeout(create_once_callable(then), milliseconds)
 
 
 def _draw(effect: Draw) -> None:

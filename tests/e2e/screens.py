@@ -139,6 +139,13 @@ def settle(page: Page) -> None:
     page.evaluate("Promise.allSettled(document.getAnimations().map(animation => animation.finished))")
 
 
+def press(page: Page, *keys: str) -> None:
+    """Press keys, each as soon as the page lets one through: after a change it does not for a moment."""
+    for key in keys:
+        expect(page.locator("html")).not_to_have_attribute("data-settling", "")
+        page.keyboard.press(key)
+
+
 def focused(page: Page) -> str:
     """Return the tag and id of what has the focus."""
     return page.evaluate("`${document.activeElement.localName}#${document.activeElement.id}`")
