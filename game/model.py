@@ -268,6 +268,14 @@ class Saved:
 
 
 @dataclass(frozen=True, slots=True)
+class Shared:
+    """What became of sharing, in words, and the link to copy by hand where the browser could do nothing with it."""
+
+    words: str
+    link: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Model:
     """Everything the page shows.
 
@@ -275,7 +283,8 @@ class Model:
     `notices` tell what went wrong and what to do; `log` opens the move log. `pads` holds the options of the Pads
     screen in the form of its link; `filled` prints the sheets of the game on the table instead of blank ones. `guide`
     is the example game of the first-time guide; `best` the finished solo games of Express, the highest score first.
-    `advice` is what the coach says of a decision, `review` the finished game reviewed last.
+    `advice` is what the coach says of a decision, `review` the finished game reviewed last. `shared` tells what became
+    of sharing the game on screen; `home` is the page's own address, which links begin with and nothing shows.
     """
 
     screen: Screen = Screen.START
@@ -296,6 +305,8 @@ class Model:
     best: tuple[Best, ...] = ()
     advice: Advice | None = None
     review: Review | None = None
+    shared: Shared | None = None
+    home: str = field(default="", compare=False)
 
     @property
     def playing(self) -> bool:

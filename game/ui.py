@@ -28,7 +28,9 @@ from game.app.guard import place
 from game.app.messages import (
     Activate,
     After,
+    Answered,
     Appearance,
+    Copy,
     Do,
     Download,
     Draw,
@@ -48,6 +50,7 @@ from game.app.messages import (
     Print,
     Save,
     Say,
+    Service,
     Share,
     Started,
     Stored,
@@ -75,7 +78,7 @@ def start() -> None:
     """Draw the page with what is stored, listen, and mark the page as ready."""
     stored, works = _stored()
     _listen()
-    dispatch(Started(stored, location.hash.removeprefix("#"), works))
+    dispatch(Started(stored, location.hash.removeprefix("#"), works, location.origin + location.pathname))
     if not document.documentElement.hasAttribute("data-ready"):
         document.documentElement.dataset.ready = "true"
     setTimeout(create_once_callable(_markup), 0)
@@ -93,6 +96,9 @@ def dispatch(message: Message) -> None:
         _report(error, message)
         return
     for effect in effects:
+        if isinstance(effect, Service):
+            _ask(effect)
+            continue
         try:
             _EFFECTS[type(effect)](effect)
         except Exception as error:
@@ -104,6 +110,23 @@ def _report(error: Exception, message: Message) -> None:
     document.documentElement.dataset.ready = "error"
     if not isinstance(message, Failed):
         dispatch(Failed(TROUBLE.format(error or type(error).__name__)))
+
+
+def _ask(effect: Service) -> None:
+    """Ask for what the browser may lack or refuse; it answers now, or later where it gives a promise."""
+    try:
+        answer = _SERVICES[type(effect)](effect)
+    except Exception as error:
+        _refused(effect, error)
+        return
+    if hasattr(answer, "then"):
+        answer.then(lambda _: dispatch(Answered(effect)), lambda error: _refused(effect, error))
+    else:
+        dispatch(Answered(effect))
+
+
+def _refused(effect: Service, error: Any) -> None:
+    dispatch(Answered(effect, str(getattr(error, "name", "") or type(error).__name__)))
 
 
 def _paint() -> None:
@@ -251,8 +274,13 @@ def _say(effect: Say) -> None:
 
 
 def _focus(effect: Focus) -> None:
+    """Move the focus, and the page only as far as it takes to see what has it."""
     if target := document.querySelector(effect.selector):
         target.focus(_options(preventScroll=True))
+        block = "start" if effect.top else "nearest"
+        if target.matches("input[readonly]"):
+            target.select()  # it stands there to be copied
+        target.scrollIntoView(_options(block=block, inline="nearest", behavior="instant"))
 
 
 def _after(effect: After) -> None:
@@ -277,13 +305,8 @@ def _go(effect: Go) -> None:
         window.scrollTo(0, 0)
 
 
-def _share(effect: Share) -> None:
-    address = f"{location.origin}{location.pathname}#{effect.fragment}"
-    if hasattr(navigator, "share"):
-        navigator.share(_options(title=effect.text, url=address)).catch(create_once_callable(lambda _: None))
-    else:
-        copied = create_once_callable(lambda _: _say(Say("Link copied.")))
-        navigator.clipboard.writeText(address).then(copied)
+def _share(effect: Share) -> Any:
+    return navigator.share(_options(title=effect.text, url=effect.link))
 
 
 def _download(effect: Download) -> None:
@@ -299,11 +322,6 @@ def _appear(effect: Appearance) -> None:
     root.theme, root.motion = effect.theme, effect.motion
 
 
-def _persist(_: Persist) -> None:
-    if hasattr(navigator, "storage") and hasattr(navigator.storage, "persist"):
-        navigator.storage.persist()
-
-
 _EFFECTS: dict[type[Effect], Callable[[Any], None]] = {
     Save: _save,
     Drop: _drop,
@@ -311,11 +329,15 @@ _EFFECTS: dict[type[Effect], Callable[[Any], None]] = {
     Focus: _focus,
     After: _after,
     Draw: _draw,
+    Appearance: _appear,
+}
+
+_SERVICES: dict[type[Service], Callable[[Any], Any]] = {
     Go: _go,
     Print: lambda _: window.print(),
     Share: _share,
+    Copy: lambda effect: navigator.clipboard.writeText(effect.link),
     Download: _download,
-    Appearance: _appear,
-    Persist: _persist,
+    Persist: lambda _: navigator.storage.persist(),
     Activate: lambda _: window.oneMoreRoll.activateUpdate(),
 }
