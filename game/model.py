@@ -275,6 +275,14 @@ class Deleted:
 
 
 @dataclass(frozen=True, slots=True)
+class Shared:
+    """What became of sharing, in words, and the link to copy by hand where the browser could do nothing with it."""
+
+    words: str
+    link: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Model:
     """Everything the page shows; raises ValueError for a screen without what it shows.
 
@@ -284,7 +292,8 @@ class Model:
     unfinished games. `pads` holds the options of the Pads screen in the form of its link; `filled` prints the sheets
     of the game on the table instead of blank ones. `guide` is the example game of the first-time guide; `best` the
     finished solo games of Express, the highest score first. `advice` is what the coach says of a decision, `review`
-    the finished game reviewed last.
+    the finished game reviewed last. `shared` tells what became of sharing the game on screen; `home` is the page's own
+    address, which links begin with and nothing shows.
     """
 
     screen: Screen = Screen.START
@@ -308,6 +317,8 @@ class Model:
     best: tuple[Best, ...] = ()
     advice: Advice | None = None
     review: Review | None = None
+    shared: Shared | None = None
+    home: str = field(default="", compare=False)
 
     def __post_init__(self) -> None:
         shown = {Screen.PLAY: self.table, Screen.REVIEW: self.review, Screen.GUIDE: self.guide}

@@ -17,6 +17,7 @@ from js import (
     history,
     location,
     navigator,
+    performance,
     setTimeout,
     window,
 )
@@ -24,10 +25,13 @@ from pyodide.ffi import create_once_callable, create_proxy, to_js
 
 from game import VERSION
 from game.app import initial, update
+from game.app.guard import place
 from game.app.messages import (
     Activate,
     After,
+    Answered,
     Appearance,
+    Copy,
     Do,
     Download,
     Draw,
@@ -47,6 +51,7 @@ from game.app.messages import (
     Print,
     Save,
     Say,
+    Service,
     Share,
     Started,
     Stored,
@@ -54,13 +59,19 @@ from game.app.messages import (
 )
 
 PREFIX = "one-more-roll/"
+_LEADING_ON = ("Tab", "Escape")
 TOKEN_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 TROUBLE = f"Something went wrong here (version {VERSION}). Your game is kept as it was; go on, or load the page again."
 NOT_KEPT = "This could not be kept in the browser's storage, which may be full. Play on, but do not close the page."
 
+SETTLING = 400
+"""For how many milliseconds a new player, screen or meaning of a place lets no press through: who aimed at what stood
+there before has not seen it yet. People need some 250 ms to see and 100 ms more to hold back a finger."""
+
 _model = initial()
 _drawn = _model  # the page comes with its start screen
 _painted = ""
+_settled = 0.0  # when presses count again, on the clock of events
 _timers: dict[str, int] = {}
 
 
@@ -68,7 +79,7 @@ def start() -> None:
     """Draw the page with what is stored, listen, and mark the page as ready."""
     stored, works = _stored()
     _listen()
-    dispatch(Started(stored, location.hash.removeprefix("#"), works))
+    dispatch(Started(stored, location.hash.removeprefix("#"), works, location.origin + location.pathname))
     if not document.documentElement.hasAttribute("data-ready"):
         document.documentElement.dataset.ready = "true"
     setTimeout(create_once_callable(_markup), 0)
@@ -86,6 +97,9 @@ def dispatch(message: Message) -> None:
         _report(error, message)
         return
     for effect in effects:
+        if isinstance(effect, Service):
+            _ask(effect)
+            continue
         try:
             _EFFECTS[type(effect)](effect)
         except Exception as error:
@@ -99,6 +113,23 @@ def _report(error: Exception, message: Message) -> None:
         dispatch(Failed(TROUBLE))
 
 
+def _ask(effect: Service) -> None:
+    """Ask for what the browser may lack or refuse; it answers now, or later where it gives a promise."""
+    try:
+        answer = _SERVICES[type(effect)](effect)
+    except Exception as error:
+        _refused(effect, error)
+        return
+    if hasattr(answer, "then"):
+        answer.then(lambda _: dispatch(Answered(effect)), lambda error: _refused(effect, error))
+    else:
+        dispatch(Answered(effect))
+
+
+def _refused(effect: Service, error: Any) -> None:
+    dispatch(Answered(effect, str(getattr(error, "name", "") or type(error).__name__)))
+
+
 def _paint() -> None:
     global _drawn, _painted
     if _model == _drawn:
@@ -107,7 +138,20 @@ def _paint() -> None:
     if markup != _painted:
         Idiomorph.morph(document.getElementById("app"), markup, _MORPH)
         _painted = markup
+    if place(_model) != place(_drawn):
+        _settle()
     _drawn = _model
+
+
+def _settle() -> None:
+    """Let no press through for a moment; the first screen needs none, as ready means ready."""
+    global _settled
+    root = document.documentElement
+    if not root.hasAttribute("data-ready"):
+        return
+    _settled = performance.now() + SETTLING
+    root.setAttribute("data-settling", "")
+    _wait("settling", SETTLING, lambda: root.removeAttribute("data-settling"))
 
 
 def _markup() -> str:
@@ -129,6 +173,8 @@ _MORPH = _options(morphStyle="innerHTML")
 
 def _listen() -> None:
     root = document.getElementById("app")
+    for kind in ("click", "keydown"):
+        document.addEventListener(kind, create_proxy(_held_back), True)
     for target, kind, handle in (
         (root, "click", _clicked),
         (root, "input", _input),
@@ -141,6 +187,17 @@ def _listen() -> None:
         (window, "unhandledrejection", _rejected),
     ):
         target.addEventListener(kind, create_proxy(handle))
+
+
+def _held_back(event: Any) -> None:
+    """Stop a press that comes too soon, before its control or switch does anything; typing, Tab and Escape go on."""
+    if event.timeStamp >= _settled:
+        return
+    shortcut = event.type == "keydown" and (event.ctrlKey or event.altKey or event.metaKey or event.key in _LEADING_ON)
+    typing = event.type == "keydown" and event.key != "Enter" and event.target.matches("input[type=text]")
+    if not shortcut and not typing:
+        event.preventDefault()
+        event.stopPropagation()
 
 
 def _clicked(event: Any) -> None:
@@ -230,14 +287,23 @@ def _say(effect: Say) -> None:
 
 
 def _focus(effect: Focus) -> None:
+    """Move the focus, and the page only as far as it takes to see what has it."""
     if target := document.querySelector(effect.selector):
         target.focus(_options(preventScroll=True))
+        block = "start" if effect.top else "nearest"
+        if target.matches("input[readonly]"):
+            target.select()  # it stands there to be copied
+        target.scrollIntoView(_options(block=block, inline="nearest", behavior="instant"))
 
 
 def _after(effect: After) -> None:
-    clearTimeout(_timers.pop(effect.name, 0))
-    callback = create_once_callable(lambda: dispatch(Due(effect.name, int(Date.now()))))
-    _timers[effect.name] = setTimeout(callback, effect.milliseconds)
+    _wait(effect.name, effect.milliseconds, lambda: dispatch(Due(effect.name, int(Date.now()))))
+
+
+def _wait(name: str, milliseconds: int, then: Callable[[], None]) -> None:
+    """Call *then* in some *milliseconds*; replaces a wait of the same name."""
+    clearTimeout(_timers.pop(name, 0))
+    _timers[name] = setTimeout(create_once_callable(then), milliseconds)
 
 
 def _draw(effect: Draw) -> None:
@@ -252,13 +318,8 @@ def _go(effect: Go) -> None:
         window.scrollTo(0, 0)
 
 
-def _share(effect: Share) -> None:
-    address = f"{location.origin}{location.pathname}#{effect.fragment}"
-    if hasattr(navigator, "share"):
-        navigator.share(_options(title=effect.text, url=address)).catch(create_once_callable(lambda _: None))
-    else:
-        copied = create_once_callable(lambda _: _say(Say("Link copied.")))
-        navigator.clipboard.writeText(address).then(copied)
+def _share(effect: Share) -> Any:
+    return navigator.share(_options(title=effect.text, url=effect.link))
 
 
 def _download(effect: Download) -> None:
@@ -274,11 +335,6 @@ def _appear(effect: Appearance) -> None:
     root.theme, root.motion = effect.theme, effect.motion
 
 
-def _persist(_: Persist) -> None:
-    if hasattr(navigator, "storage") and hasattr(navigator.storage, "persist"):
-        navigator.storage.persist()
-
-
 _EFFECTS: dict[type[Effect], Callable[[Any], None]] = {
     Save: _save,
     Drop: _drop,
@@ -286,11 +342,15 @@ _EFFECTS: dict[type[Effect], Callable[[Any], None]] = {
     Focus: _focus,
     After: _after,
     Draw: _draw,
+    Appearance: _appear,
+}
+
+_SERVICES: dict[type[Service], Callable[[Any], Any]] = {
     Go: _go,
     Print: lambda _: window.print(),
     Share: _share,
+    Copy: lambda effect: navigator.clipboard.writeText(effect.link),
     Download: _download,
-    Appearance: _appear,
-    Persist: _persist,
+    Persist: lambda _: navigator.storage.persist(),
     Activate: lambda _: window.oneMoreRoll.activateUpdate(),
 }

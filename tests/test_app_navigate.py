@@ -197,7 +197,7 @@ def test_no_storage_is_said():
 def test_any_seed_can_be_shared(seed):
     """Characters that mean something in an address stand for themselves in a shared link."""
     tab = Tab("classic").fill(seed=seed).do("start").do("share")
-    assert seed == Tab(tab.asked[-1].fragment).table.record.seed
+    assert seed == Tab(tab.asked[-1].link).table.record.seed
 
 
 @pytest.mark.parametrize("fragment", ["rules?x=1", "settings?<script>", "play?nosuch", "review?nosuch"])
@@ -211,7 +211,7 @@ def test_the_dice_are_shared_as_a_link_that_starts_the_same_game():
     tab = Tab("classic").fill(occupied="jump", first="1", seed="kite").do("start").do("share")
     shared = tab.asked[-1]
     assert isinstance(shared, Share)
-    other = Tab(shared.fragment)
+    other = Tab(shared.link)
     assert (tab.table.record.rules, "kite", 1) == (
         other.table.record.rules, other.table.record.seed, other.table.record.start)  # fmt: skip
 

@@ -15,11 +15,13 @@ from game.app import (
     pads,
     play,
     review,
+    services,
     setup,
     storage,
 )
 from game.app.messages import (
     Activate,
+    Answered,
     Do,
     Drawn,
     Due,
@@ -32,7 +34,6 @@ from game.app.messages import (
     Play,
     Print,
     Save,
-    Share,
     Started,
     Stored,
     UpdateReady,
@@ -40,7 +41,6 @@ from game.app.messages import (
 from game.app.navigate import open_fragment, open_screen, resume_saved
 from game.app.saves import dump_settings
 from game.app.storage import SETTINGS, Result, appearance
-from game.logic.record import dumps
 from game.model import Model, Odds, Screen, Settings
 
 NO_STORAGE = "This browser keeps nothing for this page: a game lasts until the page is closed."
@@ -54,7 +54,7 @@ def initial() -> Model:
 def update(model: Model, message: Message) -> Result:
     """Return the model after *message*, and what the browser shall do about it."""
     changed, effects = _update(model, message)
-    changed, ticking = clock.wind(advice.settle(changed))
+    changed, ticking = clock.wind(advice.settle(services.settle(model, changed)))
     return changed, (*effects, *ticking, *computer.wake(model, changed), *review.wake(model, changed))
 
 
@@ -78,6 +78,8 @@ def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line 
             return open_fragment(model, fragment)
         case Stored():
             return storage.follow(model, message)
+        case Answered():
+            return services.answered(model, message)
         case Failed(text, lasting):
             return (storage.warn(model, text), ()) if lasting else play.notice(model, text)
         case UpdateReady():
@@ -97,7 +99,7 @@ def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line 
 
 
 def _started(model: Model, message: Started) -> Result:
-    model, effects = storage.restore(replace(model, storage=message.storage), message)
+    model, effects = storage.restore(replace(model, storage=message.storage, home=message.home), message)
     if not message.storage:
         model = storage.warn(model, NO_STORAGE)
     if not message.fragment:
@@ -161,18 +163,7 @@ def _later(model: Model, _: str) -> Result:
 
 
 def _jump(model: Model, section: str) -> Result:
-    return model, (Focus(f"#{section}"),) if section.replace("-", "").isalnum() else ()
-
-
-def _share(model: Model, _: str) -> Result:
-    if model.table is None:
-        return model, ()
-    header = dumps(replace(model.table.record, moves=())).split()
-    from urllib.parse import quote  # slow to import, and most games are not shared
-
-    game, fields = header[0], [field.partition("=") for field in header[2:]]
-    query = "&".join(f"{name}={quote(value, safe='')}" for name, _, value in fields)
-    return model, (Share("Play the same throws in One More Roll", f"{game}?{query}"),)
+    return model, (Focus(f"#{section}", top=True),) if section.replace("-", "").isalnum() else ()
 
 
 _ACTIONS: dict[str, Callable[[Model, str], Result]] = {
@@ -209,7 +200,7 @@ _ACTIONS: dict[str, Callable[[Model, str], Result]] = {
     "review-step": review.select,
     "roll": play.roll,
     "save-pads": pads.save,
-    "share": _share,
+    "share": services.share,
     "skip": computer.skip,
     "start": lambda model, _: setup.start(model),
     "uncover": express.uncover,

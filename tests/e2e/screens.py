@@ -139,6 +139,18 @@ def settle(page: Page) -> None:
     page.evaluate("Promise.allSettled(document.getAnimations().map(animation => animation.finished))")
 
 
+def wait_to_press(page: Page) -> None:
+    """Wait until the page lets presses through: after a change it does not for a moment."""
+    expect(page.locator("html")).not_to_have_attribute("data-settling", "")
+
+
+def press(page: Page, *keys: str) -> None:
+    """Press keys, each as soon as the page lets it through."""
+    for key in keys:
+        wait_to_press(page)
+        page.keyboard.press(key)
+
+
 def focused(page: Page) -> str:
     """Return the tag and id of what has the focus."""
     return page.evaluate("`${document.activeElement.localName}#${document.activeElement.id}`")
