@@ -230,9 +230,11 @@ def _pressed(event: Any) -> None:
     if event.repeat and (event.key == "Enter" or len(event.key) == 1):
         event.preventDefault()  # a key held down too long does not play on
         return
-    if event.key.startswith("Arrow") and event.target.id.startswith(("take-", "mark-", "fifth-", "pairing-")):
-        event.preventDefault()
-    dispatch(Key(event.key, event.target.id, event.code or "", event.shiftKey))
+    focused = event.target.id
+    dispatch(Key(event.key, focused, event.code or "", event.shiftKey))
+    moved = document.activeElement.id != focused or focused.startswith(("take-", "mark-", "fifth-", "pairing-"))
+    if event.key.startswith("Arrow") and moved:
+        event.preventDefault()  # else the arrow scrolls away from what it moved to
 
 
 def _looked_at(_: Any) -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 import game.app
 from game.logic import record
-from tests.e2e.screens import KITE, SHORT, bust, explained, show, step, wait_to_press
+from tests.e2e.screens import KITE, SHORT, bust, explained, finished, show, step, wait_to_press
 from tests.tab import Tab
 
 WINDOWS = (1280, 720), (320, 568)
@@ -17,7 +17,7 @@ TWO = "express?seed=kite&players=2"
 MARK = ".chip[data-move]"
 UNSEEN = """() => {
   const focused = document.activeElement, box = focused.getBoundingClientRect();
-  const out = box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
+  const out = box.left < -2 || box.top < -2 || box.right > innerWidth + 2 || box.bottom > innerHeight + 2;
   const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
   const covered = !focused.matches(".visually-hidden") && !focused.contains(there);
   return out || covered ? `${focused.localName}#${focused.id} at ${box.top} to ${box.bottom} of ${innerHeight}` : "";
@@ -41,9 +41,10 @@ def lost() -> Tab:
     return tab
 
 
-def real(game: str, dice: str, *moves: str) -> Tab:
-    """Return a tab with a game with real dice after a throw and moves."""
-    return Tab(game).fill(dice="table").do("start").press(*dice, "r").play(*moves)
+def marked_with_a_computer() -> Tab:
+    """Return a tab with real dice in which a human and a computer have marked a throw."""
+    tab = Tab("express").do("add-seat").fill(level_1="beginner", dice="table").do("start")
+    return tab.press(*"13446", "r").play("mark 4+10/4").wait()
 
 
 CORRECT = (
@@ -51,13 +52,17 @@ CORRECT = (
     ("[data-action=edit-throw]", ".entry button:enabled"),
     ("[data-action=unenter][data-value='4']", ""),
     ("5", "#roll"),
-    ("[data-action=use-throw]", ".correction button"),
+    ("[data-action=use-throw]", "#uncover, #fifth-0"),
+    (MARK, ".correction button"),
 )
 JOURNEYS = {
     "a turn": (lambda: Tab(KITE), [("r", "#take-0"), ("ArrowUp", "#take-*"), ("[data-move^=take]", "#roll")]),
     "a bust": (lambda: bust().do("correct"), [("r", "#next"), ("n", ".entry button:enabled")]),
-    "real dice": (lambda: real("classic", "2525"), [("[data-move^=take]", ".entry button:enabled")]),
-    "kite, with the arrows": (lambda: Tab("express?seed=kite"), [("r", ""), ("ArrowDown", "#mark-*")]),
+    "real dice": (
+        lambda: Tab("classic").fill(dice="table").do("start").press(*"2525", "r"),
+        [("[data-move^=take]", ".entry button:enabled")]),
+    "kite, with the arrows": (
+        lambda: Tab("express?seed=kite"), [("r", ""), ("ArrowDown", "#mark-*")]),
     "the last mark": (
         lambda: Tab("express?seed=kite").do("roll"), [("ArrowUp", "#mark-*"), ("c", "#fifth-0")]),
     "die, pairing, mark": (
@@ -66,11 +71,12 @@ JOURNEYS = {
     "passing the device": (
         lambda: Tab(TWO).do("roll"), [(MARK, "#uncover, #fifth-0"), ("#uncover", "#uncover, #fifth-0")]),
     "the end of a sheet": (before_the_end, [(MARK, "#victory")]),
-    "a correction": (lambda: real("express", "13446", "mark 4+10/4"), CORRECT),
+    "a correction": (marked_with_a_computer, CORRECT),
     "a fourth player": (
         lambda: Tab("classic"), [("[data-action=add-seat]", "#name-*"), ("[data-action=add-seat]", "#name-*")]),
     "a notice": (lost, [("[data-action=dismiss]", "#title")]),
     "a section of the rules": (lambda: Tab("rules"), [("[data-action=jump]", "#*"), ("[data-value=words]", "#*")]),
+    "a link to copy by hand": (lambda: finished(SHORT["classic"]), [("[data-action=share]", "#to-copy")]),
     "why a computer did it": (lambda: explained("classic"), [("w", "#coach")]),
 }  # fmt: skip
 """For each journey where it begins, and its presses, each with the selector of the focus effect that follows."""
@@ -111,6 +117,7 @@ def use(page: Page, control: str) -> None:
 def test_what_has_the_focus_is_in_the_window(page: Page, address: str, name: str, window: tuple[int, int]):
     """Wherever the page was scrolled to, what gets the focus is seen and nothing covers it."""
     begin, steps = JOURNEYS[name]
+    page.add_init_script("Object.defineProperty(Navigator.prototype, 'clipboard', {value: undefined})")
     page.set_viewport_size({"width": window[0], "height": window[1]})
     show(page, address, begin())
     for number, (control, selector) in enumerate(steps):
