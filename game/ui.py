@@ -88,7 +88,7 @@ def start() -> None:
 def dispatch(message: Message) -> None:
     """Run one turn of the loop; a message that fails becomes a notice and leaves the model as it was."""
     global _model
-    before = _model
+    before, held = _model, _focus_held()
     try:
         _model, effects = update(_model, message)
         _paint()
@@ -104,6 +104,12 @@ def dispatch(message: Message) -> None:
             _EFFECTS[type(effect)](effect)
         except Exception as error:
             _report(error, message)
+    if held and not _focus_held():
+        _focus(Focus("#title"))  # what had the focus is gone: the keyboard must not start at the top of the page again
+
+
+def _focus_held() -> bool:
+    return document.activeElement is not None and document.activeElement != document.body
 
 
 def _report(error: Exception, message: Message) -> None:

@@ -1,17 +1,19 @@
 """Messages at random, sensible and not: none raises, and whatever they lead to can be drawn."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.app.messages import Do, Drawn, Due, Failed, Field, Key, Opened, Play, Stored, UpdateReady
+from game.app.messages import Do, Download, Drawn, Due, Failed, Field, Key, Opened, Play, Stored, UpdateReady
 from game.app.update import _ACTIONS
 from game.logic.notation import format_move
-from game.model import Screen
+from game.model import Model, Screen
 from game.view.page import page
 from tests.strategies import moves
 from tests.tab import Tab
 from tests.test_app_navigate import links
 
+KITE = "classic?seed=kite&players=2"
 HUGE = "9" * 5000
 """More digits than `int` reads."""
 
@@ -55,7 +57,7 @@ def press(tab, number):
         tab.do(button.get("data-action", ""), button.get("data-value", ""))
 
 
-STARTS = ("", "classic?seed=kite&players=2", "express?seed=kite&players=2", "express", "guide", "pads")
+STARTS = ("", KITE, "express?seed=kite&players=2", "express", "guide", "pads")
 
 
 @given(st.sampled_from(STARTS), st.booleans(), st.lists(presses | junk, min_size=10, max_size=40))
@@ -70,3 +72,50 @@ def test_no_message_raises_and_every_model_can_be_drawn(fragment, real_dice, mes
         else:
             tab.send(message)
         assert 1 == str(page(tab.model)).count("<h1"), message
+
+
+@pytest.mark.parametrize("focused", ["take-", "take-x", f"take-{HUGE}", "take-99"])
+def test_a_key_on_an_id_that_is_no_take_goes_to_the_first(focused):
+    """The arrows lead into the takes from anywhere."""
+    assert "#take-0" == Tab(KITE).play("roll").press("ArrowDown", focused=focused).focused[-1]
+
+
+@pytest.mark.parametrize("message", [Do("fifth", HUGE), Do("edit-throw", HUGE)])
+def test_a_number_that_int_does_not_read_does_nothing_at_the_table(message):
+    """Five thousand digits are no die and no throw."""
+    tab = Tab("express").fill(dice="table").do("start")
+    for face in "24513":
+        tab.do("enter", face)
+    before = tab.do("roll").model
+    assert before == tab.send(message).model
+
+
+@pytest.mark.parametrize("field", [(f"level-{HUGE}", "expert"), ("look-0", HUGE)])
+def test_a_number_that_int_does_not_read_does_nothing_in_the_form(field):
+    """Nobody sits at such a place, and no token has such a number."""
+    tab = Tab("express")
+    before = tab.model
+    assert before == tab.send(Field(*field)).model
+
+
+def test_the_guide_can_be_opened_with_a_throw_to_edit():
+    """What is tapped in the game stays in the game, what is tapped in the guide in the guide."""
+    tab = Tab("express").fill(dice="table").do("start")
+    for face in "24513":
+        tab.do("enter", face)
+    tab.do("roll").do("fifth", "0").do("guide").do("edit-throw", "0").do("fifth", "1")
+    assert (0, None) == (tab.table.fifth, tab.table.editing)
+    assert 1 == str(page(tab.model)).count("<h1")
+
+
+def test_pads_are_saved_on_their_screen_only():
+    """Sheets to print that were left for a game of the other kind are not its sheets."""
+    tab = Tab("express?seed=kite").do("print-sheets").do("quick", "classic").do("save-pads")
+    assert [] == [effect for effect in tab.asked if isinstance(effect, Download)]
+
+
+@pytest.mark.parametrize("screen", [Screen.PLAY, Screen.REVIEW, Screen.GUIDE])
+def test_a_screen_without_what_it_shows_cannot_be_built(screen):
+    """The screens that show a game need one."""
+    with pytest.raises(ValueError, match="nothing to show"):
+        Model(screen=screen)
