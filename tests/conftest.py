@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, settings
 
 settings.register_profile("dev", max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("ci", settings.get_profile("dev"), max_examples=100, derandomize=True)
-settings.register_profile("long", settings.get_profile("dev"), max_examples=3000)
+settings.register_profile("nightly", settings.get_profile("dev"), max_examples=1000, print_blob=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci" if os.environ.get("CI") else "dev"))
 
 

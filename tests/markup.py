@@ -1,7 +1,10 @@
 """The page's markup as a tree, to ask it questions."""
 
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from html.parser import HTMLParser
+from functools import lru_cache
+from html import unescape
 
 VOID = {"input", "br", "hr", "img", "meta", "link"}
 
@@ -14,38 +17,40 @@ class Node:
     attributes: dict[str, str] = field(default_factory=dict)
     inside: list["Node | str"] = field(default_factory=list)
 
-    def get(self, name, default=None):
+    def get(self, name: str, default: str | None = None) -> str | None:
         """Return an attribute, or *default*; an attribute without a value is ""."""
         return self.attributes.get(name, default)
 
     @property
-    def classes(self):
+    def classes(self) -> set[str]:
         """The element's classes."""
-        return set(self.get("class", "").split())
+        return set((self.get("class") or "").split())
 
     @property
-    def text(self):
+    def text(self) -> str:
         """All text inside, with single spaces."""
         return " ".join("".join(part if isinstance(part, str) else f" {part.text} " for part in self.inside).split())
 
     @property
-    def name(self):
+    def name(self) -> str:
         """The accessible name of a control: its label, else its text."""
         return self.get("aria-label") or self.text
 
     @property
-    def disabled(self):
+    def disabled(self) -> bool:
         """Whether the control cannot be used now."""
         return "disabled" in self.attributes
 
-    def walk(self):
+    def walk(self) -> "Iterator[Node]":
         """Yield every element inside, in document order."""
-        for part in self.inside:
+        todo = self.inside[::-1]
+        while todo:
+            part = todo.pop()
             if isinstance(part, Node):
                 yield part
-                yield from part.walk()
+                todo += part.inside[::-1]
 
-    def all(self, tag="", cls="", **attributes):
+    def all(self, tag: str = "", cls: str = "", **attributes: str) -> "list[Node]":
         """Return the elements inside with this tag, these classes, and these attributes; `data_move` is `data-move`."""
         wanted = {name.replace("_", "-"): value for name, value in attributes.items()}
         return [
@@ -56,34 +61,35 @@ class Node:
             and all(node.get(name) == value for name, value in wanted.items())
         ]
 
-    def one(self, tag="", cls="", **attributes):
+    def one(self, tag: str = "", cls: str = "", **attributes: str) -> "Node":
         """Return the only such element."""
         (found,) = self.all(tag, cls, **attributes)
         return found
 
 
-class _Builder(HTMLParser):
-    def __init__(self):
-        super().__init__()
-        self.open = [Node("page")]
-
-    def handle_starttag(self, tag, attributes):
-        node = Node(tag, {name: value or "" for name, value in attributes})
-        self.open[-1].inside.append(node)
-        if tag not in VOID:
-            self.open.append(node)
-
-    def handle_endtag(self, tag):
-        assert tag == self.open.pop().tag
-
-    def handle_data(self, text):
-        self.open[-1].inside.append(text)
+_ATTRIBUTE = re.compile(r' ([^\s="<>/]+)(?:="([^"<>]*)")?')
+_PART = re.compile(r'<(/?)([\w-]+)((?: [^\s="<>/]+(?:="[^"<>]*")?)*)>|([^<>]+)')
 
 
-def parse(html):
-    """Return a node that holds everything in *html*, which must close what it opens."""
-    builder = _Builder()
-    builder.feed("".join([html]))  # a plain text: markup that escapes itself is slow to take apart
-    builder.close()
-    assert 1 == len(builder.open)
-    return builder.open[0]
+@lru_cache(16)
+def parse(html: str) -> Node:
+    """Return a node that holds everything in *html*, as the views write it, which must close what it opens.
+
+    Several times as fast as the library's parser, which reads whatever browsers do; nobody may change the nodes.
+    """
+    open_nodes, end = [Node("page")], 0
+    for part in _PART.finditer(html):
+        assert end == part.start(), html[end : part.end()]
+        end = part.end()
+        closing, tag, attributes, text = part.groups()
+        if text is not None:
+            open_nodes[-1].inside.append(unescape(text))
+        elif closing:
+            assert tag.lower() == open_nodes.pop().tag
+        else:
+            node = Node(tag.lower(), {name.lower(): unescape(value) for name, value in _ATTRIBUTE.findall(attributes)})
+            open_nodes[-1].inside.append(node)
+            if node.tag not in VOID:
+                open_nodes.append(node)
+    assert (1, len(html)) == (len(open_nodes), end)
+    return open_nodes[0]

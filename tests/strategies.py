@@ -30,6 +30,12 @@ EXPRESS_RULES = tuple(express.Rules(players, penalty) for players in range(1, 9)
 some = settings(max_examples=max(8, settings.default.max_examples // 3))
 few = settings(max_examples=max(3, settings.default.max_examples // 10), suppress_health_check=[*HealthCheck])
 
+
+def at_night(count):
+    """Return how many of *count* positions or games to look at: all of them at night, a fifth by day."""
+    return count if settings.get_current_profile_name() == "nightly" else -(-count // 5)
+
+
 columns = st.integers(2, 12)
 pairs = st.tuples(columns, columns).map(sorted).map(tuple)
 

@@ -1,11 +1,31 @@
 """A browser's tab without a browser: it runs `update`, does what the effects ask for, and keeps what they did."""
 
+from collections.abc import Iterable, Mapping
 from itertools import count
+from typing import Any, Self
 
 from game.app import initial, update
-from game.app.messages import After, Do, Draw, Drawn, Drop, Due, Field, Focus, Go, Key, Play, Save, Say, Started
+from game.app.messages import (
+    After,
+    Do,
+    Draw,
+    Drawn,
+    Drop,
+    Due,
+    Effect,
+    Field,
+    Focus,
+    Go,
+    Key,
+    Message,
+    Play,
+    Save,
+    Say,
+    Started,
+)
+from game.model import Model
 from game.view.page import page
-from tests.markup import parse
+from tests.markup import Node, parse
 
 TODAY = "2026-11-27T20:15:00.000Z"
 
@@ -13,75 +33,80 @@ TODAY = "2026-11-27T20:15:00.000Z"
 class Tab:
     """The page at *fragment* with the texts that are *stored*; its lists tell what was said, focused and asked for."""
 
-    def __init__(self, fragment="", stored=(), storage=True):
-        self.stored = dict(stored)
+    def __init__(
+        self, fragment: str = "", stored: Mapping[str, str] | Iterable[tuple[str, str]] = (), storage: bool = True
+    ) -> None:
+        self.stored: dict[str, str] = dict(stored)
         self.fragment = fragment
         self.now = 0
-        self.said, self.focused, self.waits, self.asked = [], [], {}, []
+        self.said: list[str] = []
+        self.focused: list[str] = []
+        self.waits: dict[str, int] = {}
+        self.asked: list[Effect] = []
         self._tokens = (f"token{number}" for number in count(len(self.stored)))
-        self.model = initial()
-        self.send(Started(dict(stored), fragment, storage))
+        self.model: Model = initial()
+        self.send(Started(dict(self.stored), fragment, storage))
 
     @property
-    def table(self):
-        """The game on the table."""
+    def table(self) -> Any:
+        """The game on the table, of whatever kind; None where there is none."""
         return self.model.table
 
     @property
-    def state(self):
+    def state(self) -> Any:
         """The position on the table."""
-        return self.model.table.state
+        return self.table.state
 
     @property
-    def dice(self):
+    def dice(self) -> Any:
         """The dice on the table."""
-        return self.model.table.state.dice
+        return self.table.state.dice
 
-    def send(self, message):
+    def send(self, message: Message) -> Self:
         """Run one turn of the loop."""
         self.model, effects = update(self.model, message)
         for effect in effects:
             self._run(effect)
         return self
 
-    def do(self, action, value=""):
+    def do(self, action: str, value: str = "") -> Self:
         """Use a control with `data-action`."""
         return self.send(Do(action, value))
 
-    def play(self, *moves):
+    def play(self, *moves: str) -> Self:
         """Use controls with `data-move`, one after the other; "roll" is the Roll button."""
         for move in moves:
             self.send(Do("roll") if move == "roll" else Play(move))
         return self
 
-    def fill(self, **fields):
+    def fill(self, **fields: str) -> Self:
         """Change form fields; `name_0` stands for `name-0`."""
         for name, value in fields.items():
             self.send(Field(name.replace("_0", "-0").replace("_1", "-1").replace("_2", "-2"), value))
         return self
 
-    def press(self, *keys, focused=""):
+    def press(self, *keys: str, focused: str = "") -> Self:
         """Press keys, one after the other."""
         for key in keys:
             self.send(Key(key, focused))
         return self
 
-    def wait(self, name="computer", late=0):
+    def wait(self, name: str = "computer", late: int = 0) -> Self:
         """Let the time come for what waits under *name*, *late* by so many milliseconds."""
         self.now += self.waits.pop(name) + late
         return self.send(Due(name, self.now))
 
-    def reload(self):
+    def reload(self) -> "Tab":
         """Return a new tab on the same storage and address."""
         tab = Tab(self.fragment, self.stored)
         tab.now = self.now
         return tab
 
-    def html(self):
+    def html(self) -> Node:
         """Return the page as a tree."""
         return parse(str(page(self.model)))
 
-    def _run(self, effect):
+    def _run(self, effect: Effect) -> None:
         match effect:
             case Save(key, text):
                 self.stored[key] = text

@@ -1,5 +1,7 @@
 """Going from screen to screen, links that open one directly, notices."""
 
+from urllib.parse import quote
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -162,6 +164,34 @@ def test_nothing_happens_to_a_game_that_is_not_on_screen(action):
     tab = Tab("classic?seed=kite&players=2").play("roll", "take 7+9").do("open", "rules")
     before, asked = tab.model, list(tab.asked)
     assert (before, asked) == (tab.do(action).model, tab.asked)
+
+
+HOSTILE = (
+    "classic?players=99",
+    "classic?players=two",
+    "classic?columns=0&players=2",
+    "classic?occupied=__proto__",
+    "classic?seed=" + "x" * 5000,
+    "classic?seed=%00%ff%fe",
+    "express?penalty=1e9",
+    "express?players=-1&seed=<script>alert(1)</script>",
+    "pads?paper=a0&per_page=3&pages=1000000",
+    "pads?pages=NaN",
+    "nowhere?x=1",
+    "%E0%A4%A",
+    "constructor",
+    "classic?" + "&".join(f"field{number}=1" for number in range(200)),
+)
+
+
+@pytest.mark.parametrize("written", [str, quote], ids=["as it is", "as browsers write it"])
+@pytest.mark.parametrize("fragment", HOSTILE, ids=lambda fragment: fragment[:40])
+def test_a_hostile_link_leads_to_the_menu(fragment, written):
+    """A link with unknown or impossible values falls back to the menu and says so."""
+    tab = Tab(written(fragment))
+
+    assert Screen.START == tab.model.screen
+    assert 1 == len(tab.html().one(id="notices").all("p", "notice"))
 
 
 @some

@@ -76,7 +76,9 @@ def test_classic_luck_averages_to_nothing(state):
 @pytest.mark.parametrize("fifths", [(), ((4, 2),), ((1, 3), (3, 7), (6, 1))], ids=["none", "one", "three"])
 def test_express_luck_averages_to_nothing(fifths, monkeypatch):
     """The expected total before a throw is the mean of the expected totals after it."""
-    monkeypatch.setattr(coach, "options", lambda state: tuple((move, 0.0) for move in express.legal_moves(state)))
+    monkeypatch.setattr(
+        express_players, "options", lambda state, _: ((move, 0.0) for move in express.legal_moves(state))
+    )
     state = replace(opening(Record(SHEET)), sheets=(express.Sheet((0, 1, 2, 0, 6, 5, 4, 0, 0, 1, 0), fifths),))
     luck = 0.0
     for thrown, orders in dice.throws(5):

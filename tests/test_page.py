@@ -7,84 +7,25 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from game.app.messages import Do, Due, Failed, Field, Play
+from game.app.messages import Do, Due, Field, Play
 from game.app.play import STALE
 from game.app.update import _ACTIONS
 from game.logic import record
-from game.logic.notation import format_move
 from game.model import Model, Odds, Screen, Seat, Settings, Table
 from game.view.page import page
 from tests.markup import parse
+from tests.screens import SCREENS, tab_on
 from tests.strategies import CLASSIC_RULES, EXPRESS_RULES, games, some
 from tests.tab import Tab
 
 CONTRACT = {"roll", "next", "resume", "undo", "redo", "print"}
-KITE = "classic?seed=kite&players=2"
 CONTROLS = ("button", "input", "select")
-
-
-def express_marked():
-    """Return a tab with a covered game of Express in which the first has marked."""
-    tab = Tab("express?seed=kite&players=2").do("roll")
-    return tab.play(format_move(record.legal_moves(tab.state)[0]))
-
-
-def real(game):
-    """Return a tab with a game with real dice."""
-    return Tab(game).fill(dice="table").do("start")
-
-
-def finished(fragment):
-    """Return a tab with a game played to its end."""
-    tab = Tab(fragment)
-    while not record.is_over(tab.state):
-        legal = record.legal_moves(tab.state)
-        tab.do("next")
-        tab.play(format_move(legal[0]) if legal else "roll")
-    return tab
-
-
-def after_a_game():
-    """Return a tab on the start screen with a game to continue."""
-    return Tab("", Tab(KITE).play("roll").stored)
-
-
-SCREENS = {
-    "start": Tab,
-    "start with a game to continue": after_a_game,
-    "new classic game": lambda: Tab("classic"),
-    "new classic game with real dice": lambda: Tab("classic").fill(dice="table"),
-    "new game alone": lambda: Tab("classic").do("remove-seat", "0"),
-    "new express game": lambda: Tab("express").do("add-seat").fill(dice="table"),
-    "who starts": lambda: Tab("classic").fill(seed="kite").do("start"),
-    "classic roll": lambda: Tab(KITE),
-    "classic take": lambda: Tab(KITE).play("roll"),
-    "classic after a take": lambda: Tab(KITE).play("roll", "take 7+9").do("log"),
-    "classic real dice": lambda: real("classic").press("1", "2"),
-    "classic over": lambda: finished("classic?players=1&columns=1&seed=kite"),
-    "computer": lambda: Tab("classic").fill(level_0="beginner", first="0").do("start").wait(),
-    "express roll": lambda: Tab("express?seed=kite"),
-    "express mark": lambda: Tab("express?seed=kite").do("roll").do("fifth", "0").do("walk", "1"),
-    "express passing": express_marked,
-    "express real dice": lambda: real("express").press(*"13446", "r"),
-    "express over": lambda: finished("express?seed=kite"),
-    "pads": lambda: Tab("pads"),
-    "rules": lambda: Tab("rules"),
-    "rules in play": lambda: Tab(KITE).do("open", "rules"),
-    "settings": lambda: Tab("settings"),
-    "guide": lambda: Tab("guide").do("fifth", "2"),
-    "about": lambda: Tab("about"),
-    "about without storage": lambda: Tab("about", storage=False),
-    "statistics": lambda: Tab("statistics", finished("classic?players=1&columns=1&seed=kite").stored),
-    "review": lambda: finished("classic?players=1&columns=1&seed=kite").do("review"),
-    "notices": lambda: Tab("nowhere").send(Failed("It broke.")),
-}
 
 
 @cache
 def drawn(name):
     """Return a screen as a tree."""
-    return SCREENS[name]().html()
+    return tab_on(name).html()
 
 
 every_screen = pytest.mark.parametrize("name", SCREENS)

@@ -14,6 +14,7 @@ from game.players import express_race, tables
 from game.players.express_net import tracks_after, worth, worths
 from game.players.express_pair import compare
 from game.players.express_throws import quick_replies
+from tests.strategies import at_night
 
 LEVELS = tuple(players.ERRORS)
 PENALTIES = (200, 150, 100)
@@ -54,8 +55,8 @@ def total(level, seed):
 @pytest.mark.parametrize("penalty", PENALTIES)
 @pytest.mark.parametrize("count", [1, 2, 4, 8])
 def test_every_level_makes_legal_marks_in_every_rule_set(level, penalty, count):
-    """In 2,000 positions a chosen mark is one of the legal moves, whatever the penalty and the number of players."""
-    for state in islice(positions(Rules(count, penalty), 1), -(-2000 // 12)):
+    """In 2,000 positions a chosen mark is a legal move, whatever the penalty and the number of players; 400 by day."""
+    for state in islice(positions(Rules(count, penalty), 1), at_night(2000) // 12):
         assert players.choose(state, level) in express.legal_moves(state)
 
 
@@ -71,7 +72,7 @@ def test_a_level_repeats_itself(level):
 
 def test_the_board_is_symmetric():
     """A sheet and its mirror image are worth the same, before and after every mark."""
-    for state in islice(positions(Rules(2), 3), 100):
+    for state in islice(positions(Rules(2), 3), at_night(200)):
         image = mirrored(state)
         values = dict(players.options(image))
 
@@ -83,7 +84,7 @@ def test_the_board_is_symmetric():
 
 def test_options_are_the_legal_marks_in_their_order():
     """Every legal mark has a value, and nothing else."""
-    for state in islice(positions(Rules(), 4), 100):
+    for state in islice(positions(Rules(), 4), at_night(200)):
         assert express.legal_moves(state) == tuple(mark for mark, _ in players.options(state))
 
 
@@ -143,8 +144,8 @@ def test_tracks_after_counts_a_new_and_a_known_number():
 
 
 def test_stronger_levels_score_more():
-    """Over the same twenty games the totals rise from level to level."""
-    means = [sum(total(level, f"order {game}") for game in range(20)) / 20 for level in LEVELS]
+    """Over the same eight games the totals rise from level to level; `make bench-players` plays many more."""
+    means = [sum(total(level, f"order {game}") for game in range(8)) / 8 for level in LEVELS]
 
     assert sorted(means) == means
 
@@ -210,7 +211,7 @@ def test_quick_replies_are_near_the_best_ones():
     """In a race a quick reply is legal, and worth what the mark is worth but for some points."""
     racing = (state for state in positions(Rules(2), 9) if express_race.is_on(state))
     misses = []
-    for state in islice((state for state in racing if not state.sheets[0].ended), 40):
+    for state in islice((state for state in racing if not state.sheets[0].ended), at_night(100)):
         sheet = state.sheets[0]
         for (value, mark), (thrown, _) in zip(quick_replies(sheet, 200), dice.throws(5), strict=True):
             assert mark in express.legal_moves(replace(state, phase=Phase.MARK, player=0, dice=thrown))

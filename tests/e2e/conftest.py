@@ -103,6 +103,14 @@ def page(shared_context: BrowserContext, address: str, problems: Problems) -> It
     page.close()
 
 
+@pytest.fixture(scope="module")
+def bare(browser: Browser, recorded: list[BrowserContext]) -> Iterator[Page]:
+    """A page without Python in it, for `draw`."""
+    context = browser.new_context()
+    yield context.new_page()
+    context.close()
+
+
 @pytest.fixture
 def open_at(page: Page, address: str) -> Callable[[str], Page]:
     """`open_at("?query#fragment")` loads the game there and returns its page once it is ready."""

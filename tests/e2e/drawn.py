@@ -1,5 +1,6 @@
 """Pages drawn into a browser without Python in it: the markup of a tab with the site's own style sheets."""
 
+from functools import cache
 from pathlib import Path
 
 from playwright.sync_api import Page
@@ -11,18 +12,33 @@ STATIC = Path(__file__).parents[2] / "static"
 WINDOWS = (
     (320, 568), (360, 740), (390, 844), (568, 320), (768, 1024), (844, 390), (1280, 720), (1440, 900),
 )  # fmt: skip
-SETTLED = """() => scrollTo(0, 0) ||
-  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"""
+STILL = "* { transition-property: none !important }"  # colours that pass through others fail axe
+FILL = """([more, markup, fresh]) => {
+  const app = document.getElementById("app");
+  if (fresh) app.dataset.drawn = more;
+  if (app?.dataset.drawn !== more) return false;
+  app.innerHTML = markup;
+  scrollTo(0, 0);
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))));
+}"""
 
 
 def draw(page: Page, tab: Tab, more: str = "") -> Page:
     """Show what *tab* shows, with *more* style after the site's, laid out for the window as it is by now."""
-    sheets = sorted(STATIC.glob("*.css"), key=lambda path: (path.name != "style.css", path.name))
-    css = "".join(f"<style>{sheet.read_text()}</style>" for sheet in sheets)
-    page.set_content(
-        '<!doctype html><html lang="en" data-motion="off"><meta charset="utf-8">'
-        f'<meta name="viewport" content="width=device-width, initial-scale=1">{css}<style>{more}</style>'
-        f'<body><div id="app">{markup(tab.model)}</div>'
-    )
-    page.evaluate(SETTLED)
+    shown = str(markup(tab.model))
+    if not page.evaluate(FILL, [more, shown, False]):
+        page.set_content(
+            '<!doctype html><html lang="en" data-motion="off"><meta charset="utf-8"><title>One More Roll</title>'
+            '<meta name="viewport" content="width=device-width, initial-scale=1">'
+            f'{_styles()}<style>{STILL}{more}</style><body><div id="app"></div>'
+            '<div id="live" class="visually-hidden" aria-live="polite" aria-atomic="true"></div>'
+        )
+        page.evaluate(FILL, [more, shown, True])
     return page
+
+
+@cache
+def _styles() -> str:
+    """Return the style sheets in the order of the page."""
+    sheets = sorted(STATIC.glob("*.css"), key=lambda path: (path.name != "style.css", path.name))
+    return "".join(f"<style>{sheet.read_text()}</style>" for sheet in sheets)

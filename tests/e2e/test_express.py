@@ -15,8 +15,10 @@ from game.model import Saved, Seat, Table
 from game.view.drawing import signed
 from game.view.round import place_of
 from tests.e2e.conftest import Problems
+from tests.e2e.drawn import draw
 from tests.e2e.ready import wait_ready
-from tests.e2e.screens import overflow, press, problems_of, settle
+from tests.e2e.screens import overflow, press, problems_of
+from tests.tab import Tab
 
 HIDDEN = """() => [...document.querySelectorAll(".mine .draw-preview, .mine .drawing")].filter(part => {
   const {left, right, bottom} = part.getBoundingClientRect();
@@ -75,26 +77,6 @@ def test_a_corrected_throw_points_out_what_no_longer_fits(open_at):
     expect(page.get_by_role("note")).to_contain_text("4 and 10, fifth die 4 for throw 1 is not possible")
     page.get_by_role("button", name="Withdraw the correction").click()
     expect(page.locator(".score")).to_have_text("−400")
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing(open_at, theme):
-    """Before the throw, choosing, covered and in the guide, axe has nothing to say; nothing is too wide at 320 px."""
-    page = open_at("#express?seed=kite&players=4")
-    page.emulate_media(color_scheme=theme)
-    page.set_viewport_size({"width": 320, "height": 640})
-    assert [] == problems_of(page)
-    page.locator("#roll").click()
-    page.locator("#fifth-2").click()
-    settle(page)
-    assert [] == problems_of(page)
-    page.locator(".chip[data-move]").first.click()
-    expect(page.locator("#uncover")).to_be_focused()
-    assert [] == problems_of(page)
-    assert 0 == overflow(page)
-    page.goto(f"{page.url.partition('#')[0]}#guide")
-    expect(page.get_by_role("heading", name="Can't Stop Express in four throws")).to_be_visible()
-    assert [] == problems_of(page)
 
 
 def nearly_over(seed: str) -> Saved:
@@ -215,15 +197,12 @@ def test_a_game_is_played_with_real_dice(open_at):
 
 
 @pytest.mark.parametrize("players", [1, 3, 4, 8])
-def test_the_preview_stays_clear_of_the_tray(open_at, players):
+def test_the_preview_stays_clear_of_the_tray(bare, players):
     """Whoever sits at the table, the previewed boxes and the total are seen on a phone while a mark is picked."""
-    page = open_at(f"#express?seed=kite&players={players}")
-    page.locator("#roll").click()
-    page.locator("#fifth-0").click()
-    page.locator("#pairing-0").click()
-    expect(page.locator(".mine .draw-cross.draw-preview")).to_have_count(3)
+    tab = Tab(f"express?seed=kite&players={players}").do("roll").do("fifth", "0").do("walk", "1")
     for width, height in ((320, 740), (360, 740), (390, 844), (740, 360)):
-        page.set_viewport_size({"width": width, "height": height})
-        page.evaluate("scrollTo(0, 0)")
-        assert [] == page.evaluate(HIDDEN), (width, height)
-        assert 0 == overflow(page)
+        bare.set_viewport_size({"width": width, "height": height})
+        draw(bare, tab)
+        expect(bare.locator(".mine .draw-cross.draw-preview")).to_have_count(3)
+        assert [] == bare.evaluate(HIDDEN), (width, height)
+        assert 0 == overflow(bare)

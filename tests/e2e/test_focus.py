@@ -9,7 +9,8 @@ from playwright.sync_api import Page
 
 import game.app
 from game.logic import record
-from tests.e2e.screens import KITE, SHORT, bust, explained, finished, show, step, wait_to_press
+from tests.e2e.screens import show, wait_to_press
+from tests.screens import KITE, SHORT, bust, explained, finished, step
 from tests.tab import Tab
 
 WINDOWS = (1280, 720), (320, 568)

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.e2e.drawn import draw
-from tests.e2e.screens import KITE, bust, explained, finished
 from tests.e2e.test_frame import do, hinted, press, started
+from tests.screens import KITE, bust, explained, finished
 from tests.tab import Tab
 
 LOOK = """(element) => {

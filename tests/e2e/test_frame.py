@@ -4,10 +4,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 from tests.e2e.drawn import WINDOWS, draw
-from tests.e2e.screens import KITE, bust, explained, finished, overflow
+from tests.e2e.screens import overflow
+from tests.screens import KITE, answered, bust, explained, finished
 from tests.tab import Tab
 
 ALONE = "classic?players=1&columns=1&seed=kite"
@@ -23,14 +24,6 @@ HINT_OUT = """() => {
   return text.top < bar.top - 1 || text.bottom > bar.bottom + 1 || hint.scrollWidth > hint.clientWidth + 1
     || others.some((box) => text.right > box.left + 1 && text.bottom > box.top + 1 && text.top < box.bottom - 1);
 }"""
-
-
-@pytest.fixture(scope="module")
-def bare(browser: Browser) -> Iterator[Page]:
-    """A page without Python in it."""
-    page = browser.new_page()
-    yield page
-    page.close()
 
 
 def noticed(tab: Tab) -> Tab:
@@ -81,9 +74,7 @@ def started(game: str, *levels: str, **fields: str) -> Callable[[], Tab]:
 
 def hinted(tab: Tab) -> None:
     """Ask the coach, and wait for the answer."""
-    tab.do("hint")
-    while "coach" in tab.waits:
-        tab.wait("coach")
+    answered(tab.do("hint"))
 
 
 def computers(count: int) -> Callable[[Tab], object]:
@@ -145,27 +136,30 @@ def timed(tab: Tab) -> Tab:
     return tab
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_mark_and_roll_moved_by_up_to_51_px(bare: Page, game: str):
-    """Roll, Stop, Next and Mark have one place in every phase, with hints and notices or without, in every window."""
-    tabs = GAMES[game]()
-    moved = []
+@pytest.fixture(scope="module", params=GAMES)
+def measured(request: pytest.FixtureRequest, bare: Page) -> list[tuple[tuple[int, int], list, list]]:
+    """For each window, where the buttons of the bar are in every phase of a game, and the hints that have no room."""
+    tabs, found = GAMES[request.param](), []
     for width, height in WINDOWS:
         bare.set_viewport_size({"width": width, "height": height})
-        places = [draw(bare, tab).evaluate(BOXES) for tab in tabs]
-        moved += [(width, height, at, place) for at, place in enumerate(places) if place != places[0]]
+        places, out = [], []
+        for tab in tabs:
+            places.append(draw(bare, tab).evaluate(BOXES))
+            out += [bare.inner_text("#hint")] if bare.evaluate(HINT_OUT) else []
+        found.append(((width, height), places, out))
+    return found
+
+
+def test_mark_and_roll_moved_by_up_to_51_px(measured: list[tuple[tuple[int, int], list, list]]):
+    """Roll, Stop, Next and Mark have one place in every phase, with hints and notices or without, in every window."""
+    moved = [(window, at, place) for window, places, _ in measured
+             for at, place in enumerate(places) if place != places[0]]  # fmt: skip
     assert [] == moved
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_hint_has_room_in_the_bar(bare: Page, game: str):
+def test_the_hint_has_room_in_the_bar(measured: list[tuple[tuple[int, int], list, list]]):
     """No text of the bar runs out of it or under a button."""
-    tabs = GAMES[game]()
-    out = []
-    for width, height in WINDOWS:
-        bare.set_viewport_size({"width": width, "height": height})
-        out += [(width, height, bare.inner_text("#hint")) for tab in tabs if draw(bare, tab).evaluate(HINT_OUT)]
-    assert [] == out
+    assert [] == [(window, text) for window, _, out in measured for text in out]
 
 
 LARGE = "html { font-size: 200%; }"

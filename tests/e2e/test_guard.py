@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.e2e.screens import KITE, bust, press, show
+from tests.e2e.screens import press, show
+from tests.screens import KITE, bust
 from tests.tab import Tab
 
 SETTLING = "html[data-settling]"

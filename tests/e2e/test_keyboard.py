@@ -5,7 +5,8 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.e2e import screens
-from tests.e2e.screens import KITE, focused
+from tests.e2e.screens import focused
+from tests.screens import KITE
 
 ALONE = "#classic?players=1&columns=1&seed=s173"  # 2+9, then 2+2: the shortest game there is
 

@@ -1,13 +1,11 @@
 """Twenty letters W, the widest name that there can be, on every screen that shows names."""
 
-from collections.abc import Callable, Iterator
-
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 from game.logic import record
 from tests.e2e.drawn import draw
-from tests.e2e.screens import step
+from tests.screens import decision, reviewed, until
 from tests.tab import Tab
 
 WIDE = 20 * "W"
@@ -78,29 +76,14 @@ def form(game: str, *levels: str) -> Tab:
     return tab.fill(**names, **{f"level-{number}": level for number, level in enumerate(levels)})
 
 
-def until(tab: Tab, done: Callable[[Tab], object]) -> Tab:
-    """Play on until *done*; computers move by themselves."""
-    while not done(tab):
-        tab.wait() if "computer" in tab.waits else step(tab)
-    return tab
-
-
 def over(tab: Tab) -> Tab:
     """Play the game to its end."""
     return until(tab, lambda tab: record.is_over(tab.state))
 
 
-def reviewed(tab: Tab) -> Tab:
-    """Return the tab with the review of its finished game, done, its lists open."""
-    over(tab).do("review", tab.table.id)
-    while not tab.model.review.done:
-        tab.wait("review")
-    return tab.do("review-list", "decisions").do("review-list", "numbers")
-
-
-def decision(tab: Tab) -> Tab:
-    """Return the tab on the page of a decision."""
-    return tab.do("review-step", reviewed(tab).html().all("button", "decision")[0].get("data-value"))
+def listed(tab: Tab) -> Tab:
+    """Return the tab with the review of its game, its lists open."""
+    return reviewed(over(tab)).do("review-list", "decisions").do("review-list", "numbers")
 
 
 SCREENS = {
@@ -116,8 +99,8 @@ SCREENS = {
     "classic, computer": lambda: wide("classic", "casual", ""),
     "classic, why": lambda: wide("classic", "casual", "", columns="3").do("skip").do("why"),
     "classic, over": lambda: over(wide("classic", "", "", "", "")).do("log"),
-    "classic, review": lambda: reviewed(wide("classic", "", "", columns="3")),
-    "classic, decision": lambda: decision(wide("classic", "", "", columns="3")),
+    "classic, review": lambda: listed(wide("classic", "", "", columns="3")),
+    "classic, decision": lambda: decision(over(wide("classic", "", "", columns="3"))),
     "express, two": lambda: wide("express", "", "").do("roll").press("1", "ArrowDown"),
     "express, open sheets": lambda: until(
         Tab("express", Tab("settings").fill(covered="off").stored).do("add-seat").do("add-seat").fill(
@@ -130,14 +113,6 @@ SCREENS = {
     "express, eight over": lambda: over(wide("express", *8 * [""])),
     "statistics": lambda: Tab("statistics", over(wide("classic", "", "")).stored),
 }  # fmt: skip
-
-
-@pytest.fixture(scope="module")
-def bare(browser: Browser) -> Iterator[Page]:
-    """A page without Python in it."""
-    page = browser.new_page()
-    yield page
-    page.close()
 
 
 @pytest.mark.parametrize("name", SCREENS)

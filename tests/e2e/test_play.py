@@ -10,8 +10,9 @@ from game.logic.notation import format_move
 from tests.e2e import screens
 from tests.e2e.conftest import Problems
 from tests.e2e.ready import wait_ready
-from tests.e2e.screens import KITE, bust, focused, show
+from tests.e2e.screens import focused, show
 from tests.e2e.test_boot import WASM, hold
+from tests.screens import KITE, bust
 from tests.tab import Tab
 
 FOUR = "classic?players=4&seed=s1160"  # the shortest of 3,000 games by the policy below

@@ -5,8 +5,8 @@ from functools import cache
 import pytest
 
 from game.view.page import page
-from tests.e2e.screens import SCREENS, step
 from tests.printing import picture, screen, sizes, text
+from tests.screens import SCREENS, step
 from tests.tab import Tab
 
 WIDE = {"width": 672, "height": 990}  # CSS px between the margins of A4

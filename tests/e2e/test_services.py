@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.ready import wait_ready
-from tests.e2e.screens import KITE, SHORT, finished, show
+from tests.e2e.screens import show
+from tests.screens import KITE, SHORT, finished
 
 NO_CLIPBOARD = "Object.defineProperty(Navigator.prototype, 'clipboard', {value: undefined});"
 REFUSING = "const no = (name) => () => Promise.reject(new DOMException('no', name));"

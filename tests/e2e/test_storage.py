@@ -32,27 +32,11 @@ def test_one_can_play_where_something_is_blocked(page: Page, address: str, scrip
     expect(page.locator("[data-move^=take]").first).to_be_visible()
 
 
-HOSTILE = (
-    "classic?players=99",
-    "classic?players=two",
-    "classic?columns=0&players=2",
-    "classic?occupied=__proto__",
-    "classic?seed=" + "x" * 5000,
-    "classic?seed=%00%ff%fe",
-    "express?penalty=1e9",
-    "express?players=-1&seed=<script>alert(1)</script>",
-    "pads?paper=a0&per_page=3&pages=1000000",
-    "pads?pages=NaN",
-    "nowhere?x=1",
-    "%E0%A4%A",
-    "constructor",
-    "classic?" + "&".join(f"field{number}=1" for number in range(200)),
+@pytest.mark.parametrize(
+    "fragment", ["classic?seed=%00%ff%fe", "express?seed=<script>alert(1)</script>&x=1", "%E0%A4%A"]
 )
-
-
-@pytest.mark.parametrize("fragment", HOSTILE, ids=lambda fragment: fragment[:40])
 def test_a_hostile_link_leads_to_the_menu(open_at: Callable[[str], Page], fragment: str):
-    """A link with unknown or impossible values falls back to the menu and says so."""
+    """Whatever the browser makes of such a link, it falls back to the menu and says so; units know many more."""
     page = open_at(f"#{fragment}")
 
     expect(page.get_by_role("heading", level=1)).to_be_visible()

@@ -3,18 +3,19 @@
 pytest-playwright records only the contexts that it makes itself; these fixtures record all that a test makes.
 """
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext
 
+Hook = Generator[None, pytest.TestReport, pytest.TestReport]
 FAILED = pytest.StashKey[bool]()
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[None]:
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Hook:
     """Note which tests failed, so that `kept_traces` knows."""
     report = yield
     item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed

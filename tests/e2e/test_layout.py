@@ -1,0 +1,96 @@
+"""Every screen in the windows of phones: nothing too wide, too small, jumping or out of sight."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from tests.e2e.drawn import draw
+from tests.e2e.screens import SMALL, boxes, overflow
+from tests.e2e.test_frame import HINT_OUT
+from tests.screens import KITE, SCREENS, bust, real, tab_on
+from tests.tab import Tab
+
+WINDOWS = (320, 640), (360, 740), (740, 360), (1440, 900)
+LONG = "Maximiliane Hohenloh"  # as long as a name can be
+
+
+@pytest.fixture(scope="module")
+def touched(browser: Browser, recorded: list[BrowserContext]) -> Iterator[Page]:
+    """A page on a phone, without Python in it."""
+    context = browser.new_context(has_touch=True, device_scale_factor=2)
+    yield context.new_page()
+    context.close()
+
+
+@pytest.fixture
+def phone(touched: Page) -> Page:
+    """The same, held upright."""
+    touched.set_viewport_size({"width": 360, "height": 740})
+    return touched
+
+
+def three_rounds() -> Tab:
+    """Return a tab with four players of whom two are still even after two rounds of the dice-off."""
+    return Tab("classic").do("add-seat").do("add-seat").fill(seed="s220").do("start")
+
+
+SEVENS = "2525", "take 7+7"
+TURNS = {
+    "the app's dice": lambda: [Tab(KITE), Tab(KITE).play("roll"), Tab(KITE).play("roll", "take 7+9")],
+    "real dice": lambda: [
+        *(real("classic", *acts) for acts in ((), SEVENS[:1], SEVENS, (*SEVENS, "stop"))),
+        bust(),
+    ],
+    "barred from stopping": lambda: [
+        real("classic", *SEVENS, "stop", *more, name_0=LONG, name_1=LONG[::-1], occupied="stay")
+        for more in ((), SEVENS[:1], SEVENS)
+    ],
+    "dice-off": lambda: [three_rounds(), three_rounds().play("roll")],
+}
+
+
+@pytest.mark.parametrize("turn", TURNS)
+def test_nothing_moves_in_any_window(phone: Page, turn: str):
+    """Through a turn the board, Stop and Roll stay where they are, and the hint fits beside them."""
+    places: dict[tuple[int, int], list[list[int]]] = {}
+    for tab in TURNS[turn]():
+        for width, height in WINDOWS:
+            phone.set_viewport_size({"width": width, "height": height})
+            draw(phone, tab)
+            assert places.setdefault((width, height), boxes(phone)) == boxes(phone), (width, height)
+            assert not phone.evaluate(HINT_OUT), (width, height)
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_the_dice_off_lies_clear_of_the_bar(phone: Page, window: tuple[int, int]):
+    """Three rounds of four players and who starts are read without scrolling."""
+    phone.set_viewport_size({"width": window[0], "height": window[1]})
+    draw(phone, three_rounds())
+    last, bar = phone.locator(".dice-off > p").bounding_box(), phone.locator(".bar").bounding_box()
+    assert last["y"] + last["height"] <= bar["y"]
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_every_screen_fits_a_phone(phone: Page, name: str):
+    """At 360 and at 320 px nothing is too wide, and every control is big enough for a thumb."""
+    for width in (320, 360):
+        phone.set_viewport_size({"width": width, "height": 740})
+        assert 0 == overflow(draw(phone, tab_on(name))), width
+        assert [] == phone.evaluate(SMALL), width
+
+
+def test_everything_of_a_turn_is_on_the_first_screen(phone: Page):
+    """Board, dice, all splits and both buttons are seen at once, without scrolling."""
+    draw(phone, tab_on("classic, to choose"))
+    for part in (".board", ".dice", ".splits > li:last-child", "#stop", "#roll"):
+        box = phone.locator(part).bounding_box()
+        assert box["y"] >= 0 and box["y"] + box["height"] <= 740, part
+    bar, last = phone.locator(".bar").bounding_box(), phone.locator(".splits > li:last-child").bounding_box()
+    assert last["y"] + last["height"] <= bar["y"] + 1
+
+
+def test_a_double_tap_does_not_zoom(phone: Page):
+    """Quick taps are taps."""
+    draw(phone, Tab(KITE))
+    assert "manipulation" == phone.evaluate("getComputedStyle(document.body).touchAction")

@@ -1,0 +1,133 @@
+"""Tabs on every screen of the page, and the ways to get there; tests of the markup and of browsers share them."""
+
+from collections.abc import Callable
+from functools import cache
+
+from game.app import advice
+from game.app.messages import Failed
+from game.logic import record
+from game.logic.notation import format_move
+from tests.tab import Tab
+
+KITE = "classic?seed=kite&players=2"
+SHORT = {"classic": "classic?players=1&columns=1&seed=kite", "express": "express?seed=d"}
+
+
+def real(game: str, *throws_and_takes: str, **fields: str) -> Tab:
+    """Return a tab with real dice after these throws (`4255`) and takes."""
+    tab = Tab(game).fill(dice="table", **fields).do("start")
+    for text in throws_and_takes:
+        if text.isdecimal():
+            tab.press(*text, "r")
+        else:
+            tab.play(text)
+    return tab
+
+
+def bust() -> Tab:
+    """Return a tab with real dice in which the first player has just gone bust."""
+    return real("classic", "1111", "take 2+2", "6666", "take 12+12", "4455", "take 8", "3333")
+
+
+def step(tab: Tab) -> Tab:
+    """Let the human to act roll, or make the first legal move."""
+    legal = record.legal_moves(tab.state)
+    return tab.do("next").do("uncover").play(format_move(legal[0]) if legal else "roll")
+
+
+def until(tab: Tab, done: Callable[[Tab], object]) -> Tab:
+    """Play on until *done*; computers move by themselves."""
+    while not done(tab):
+        tab.wait() if "computer" in tab.waits else step(tab)
+    return tab
+
+
+def finished(fragment: str) -> Tab:
+    """Return a tab with a game played to its end."""
+    return until(Tab(fragment), lambda tab: record.is_over(tab.state))
+
+
+def reviewed(tab: Tab) -> Tab:
+    """Return the tab of a finished game with its review, done."""
+    tab.do("review", tab.table.id)
+    while tab.model.review and not tab.model.review.done:
+        tab.wait("review")
+    return tab
+
+
+def decision(tab: Tab) -> Tab:
+    """Return the tab of a finished game on the page of its costliest decision."""
+    costliest = reviewed(tab).html().all("button", "decision")[0]
+    return tab.do("review-step", costliest.get("data-value") or "")
+
+
+def answered(tab: Tab) -> Tab:
+    """Return the tab in which the coach, just asked, has answered."""
+    while advice.NAME in tab.waits:
+        tab.wait(advice.NAME)
+    return tab
+
+
+def explained(game: str) -> Tab:
+    """Return a tab that tells why the computer did what it did before the human's turn."""
+    tab = Tab(game)
+    if len(tab.model.setups[game].seats) < 2:
+        tab.do("add-seat")
+    tab.fill(level_1="casual", seed="kite", first="0").do("start")
+    until(tab, lambda tab: not tab.table.computer and tab.html().one(id="coach").name == "Why?")
+    return answered(tab.do("why"))
+
+
+def express_marked() -> Tab:
+    """Return a tab with a covered game of Express in which the first has marked."""
+    tab = Tab("express?seed=kite&players=2").do("roll")
+    return tab.play(format_move(record.legal_moves(tab.state)[0]))
+
+
+SCREENS: dict[str, Callable[[], Tab]] = {
+    "start": Tab,
+    "start, with a game to continue": lambda: Tab("", Tab(KITE).play("roll").stored),
+    "new classic game": lambda: Tab("classic"),
+    "new classic game, real dice": lambda: Tab("classic").fill(dice="table"),
+    "new classic game, alone": lambda: Tab("classic").do("remove-seat", "0"),
+    "new express game": lambda: Tab("express"),
+    "new express game, for two": lambda: Tab("express").do("add-seat").fill(dice="table"),
+    "dice-off": lambda: Tab("classic").do("add-seat").do("add-seat").fill(seed="kite").do("start"),
+    "classic, first roll": lambda: Tab(KITE),
+    "classic, to roll": lambda: Tab("classic?seed=kite&players=4").play("roll", "take 7+9").do("log"),
+    "classic, to choose": lambda: Tab(KITE).play("roll"),
+    "classic, bust": bust,
+    "classic, real dice": lambda: real("classic"),
+    "classic, typing dice": lambda: real("classic").press("1", "2"),
+    "classic, over": lambda: finished(SHORT["classic"]),
+    "classic, hint": lambda: answered(Tab(KITE).play("roll").do("hint")),
+    "classic, why": lambda: explained("classic"),
+    "classic, a computer": lambda: Tab("classic").fill(level_0="beginner", first="0").do("start").wait(),
+    "classic, review": lambda: reviewed(finished(SHORT["classic"])),
+    "classic, decision": lambda: decision(finished(SHORT["classic"])),
+    "express, to roll": lambda: Tab("express?seed=kite&players=4"),
+    "express": lambda: Tab("express?seed=kite").do("roll"),
+    "express, marking": lambda: Tab("express?seed=kite").do("roll").do("fifth", "0").do("walk", "1"),
+    "express, covered": express_marked,
+    "express, real dice": lambda: real("express", "13446"),
+    "express, over": lambda: finished(SHORT["express"]),
+    "express, hint": lambda: answered(Tab("express?seed=kite").do("roll").do("hint")),
+    "express, why": lambda: explained("express"),
+    "express, review": lambda: reviewed(finished(SHORT["express"])),
+    "express, decision": lambda: decision(finished(SHORT["express"])),
+    "guide": lambda: Tab("guide").do("fifth", "2"),
+    "rules": lambda: Tab("rules"),
+    "settings": lambda: Tab("settings"),
+    "pads": lambda: Tab("pads"),
+    "statistics": lambda: Tab("statistics", finished(SHORT["classic"]).stored),
+    "about": lambda: Tab("about"),
+    "about, in play": lambda: Tab(KITE).do("open", "about"),
+    "about, without storage": lambda: Tab("about", storage=False),
+    "notices": lambda: Tab("nowhere").send(Failed("It broke.")),
+}
+
+
+@cache
+def tab_on(name: str) -> Tab:
+    """Return the tab on one of SCREENS, which nobody may change."""
+    return SCREENS[name]()
