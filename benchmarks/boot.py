@@ -1,69 +1,56 @@
-"""Measure the start: ours against stock Pyodide and stock PyScript, served the same way in the same run.
+"""Measure the start as visitors have it, with the service worker, against stock Pyodide, in three engines.
 
-`python -m benchmarks.boot [--runs N]` writes the section "Start" of benchmarks/RESULTS.md. Cold is a browser with an
-empty cache, warm a later visit in the same browser; both end when `data-ready` is set. The stock pages only set it.
+`python -m benchmarks.boot [--runs N]` writes the section "Start" of benchmarks/RESULTS.md. Cold is a browser that was
+never here, warm a later visit in it; both end with the mark `ready`: ours sets it with `data-ready`, the stock page
+once it has run a line of Python. Ours and stock take turns, so that a busy moment does not hit one of them alone.
 """
 
 import argparse
 import os
 import shutil
-import statistics
+import subprocess
+import sys
 import tempfile
 import threading
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
-from dataclasses import dataclass
+from contextlib import contextmanager
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
-
-from playwright.sync_api import BrowserContext, Playwright, expect, sync_playwright
+from statistics import median
 
 from benchmarks import results
-from tools import browser as installed
+from benchmarks.visitors import ENGINES, available, bytes_of, settle, start, visitors
 from tools.build import version
 from tools.serve import make_server
 
 ROOT = Path(__file__).parent.parent
-PATIENCE = 120_000  # ms
-WATCH = """new MutationObserver(() => { globalThis.readyAt ??= performance.now(); })
-  .observe(document, { attributeFilter: ["data-ready"], subtree: true });"""
-BYTES = """() => [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
-  .reduce((sum, entry) => sum + entry.encodedBodySize, 0)"""
-STOCK_PYODIDE = """<!doctype html><title>stock Pyodide</title><script type="module">
-import { loadPyodide } from "./pyodide/pyodide.mjs";
+WARM = 4  # visits by each new visitor
+TARGET = 0.50
+STOCK = """<!doctype html><title>stock Pyodide</title><script type="module">
+import { loadPyodide } from "./pyodide.mjs";
 const pyodide = await loadPyodide();
 pyodide.runPython("import js; js.document.documentElement.dataset.ready = 'true'");
+performance.mark("ready");
 </script>"""
-STOCK_PYSCRIPT = """<!doctype html><title>stock PyScript</title>
-<link rel="stylesheet" href="./pyscript/core.css"><script type="module" src="./pyscript/core.js"></script>
-<script type="py" config='{"interpreter": "./pyodide/pyodide.mjs"}'>
-from pyscript import document
-document.documentElement.dataset.ready = "true"
-</script>"""
-PAGES = {
-    "One More Roll": "site/",
-    "stock Pyodide, empty page": "stock/pyodide.html",
-    "stock PyScript, empty page": "stock/pyscript.html",
-}
+PAGES = ("site/", "stock/")
+LOADS = {"quiet": 0, "one core busy": 1}
 
 
 @dataclass(frozen=True, slots=True)
-class Start:
-    """What the starts of one page took: medians in ms, and the bytes of the bodies of a first visit, gzipped."""
+class Times:
+    """What the starts of ours and of stock Pyodide took in one engine, in ms."""
 
-    cold: float
-    warm: float
-    wire: int
+    cold: list[list[float]] = field(default_factory=list)
+    warm: list[list[float]] = field(default_factory=list)
+    wire: list[int] = field(default_factory=list)
 
 
 def lay_out(folder: Path) -> None:
-    """Put the built site and the two stock pages side by side."""
+    """Put the built site and the stock page side by side."""
     shutil.copytree(ROOT / "_site", folder / "site")
-    modules = ROOT / "node_modules"
-    shutil.copytree(modules / "pyodide", folder / "stock/pyodide")
-    shutil.copytree(modules / "@pyscript/core/dist", folder / "stock/pyscript")
-    (folder / "stock/pyodide.html").write_text(STOCK_PYODIDE)
-    (folder / "stock/pyscript.html").write_text(STOCK_PYSCRIPT)
+    shutil.copytree(ROOT / "node_modules/pyodide", folder / "stock")
+    (folder / "stock/index.html").write_text(STOCK)
 
 
 @contextmanager
@@ -76,92 +63,77 @@ def serving(folder: Path) -> Iterator[str]:
 
 
 @contextmanager
-def profile(playwright: Playwright) -> Iterator[BrowserContext]:
-    """A browser on a new profile, so with an empty cache; a worker would change what is measured."""
-    sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        closing(
-            playwright.chromium.launch_persistent_context(
-                folder,
-                executable_path=installed.path("chromium"),
-                service_workers="block",
-                args=["--disable-background-networking", *sandbox],
-            )
-        ) as context,
-    ):
-        yield context
+def keeping_busy(cores: int) -> Iterator[None]:
+    """Let so many other programs compute without a pause."""
+    programs = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(cores)]
+    try:
+        yield
+    finally:
+        for program in programs:
+            program.kill()
+            program.wait()
 
 
-def visit(context: BrowserContext, address: str) -> tuple[float, int]:
-    """Open a page; return the ms from the start of the visit to its ready mark, and the bytes of all bodies."""
-    with closing(context.new_page()) as page:
-        page.add_init_script(WATCH)
-        page.goto(address)
-        expect(page.locator("html")).to_have_attribute("data-ready", "true", timeout=PATIENCE)
-        return page.evaluate("readyAt"), page.evaluate(BYTES)
+def measure(engine: str, address: str, runs: int, cores: int) -> Times:
+    """The starts of *runs* new visitors to each page while so many cores are kept busy."""
+    times = Times()
+    pages = [address + page for page in PAGES]
+    for _ in range(runs):
+        with visitors(engine, len(pages)) as found, keeping_busy(cores):
+            both = list(zip(found, pages, strict=True))
+            times.cold.append([start(visitor, page) for visitor, page in both])
+            times.wire[:] = map(bytes_of, found)
+            for visitor, page in both:
+                settle(visitor, page, worker=page == pages[0])
+            times.warm.extend([start(visitor, page) for visitor, page in both] for _ in range(WARM))
+    return times
 
 
-def visits(playwright: Playwright, address: str, warm: int) -> tuple[float, list[float], int]:
-    """A cold visit, one that lets the browser fill its caches, and *warm* more: cold ms, warm ms, bytes."""
-    with profile(playwright) as context:
-        cold, wire = visit(context, address)
-        visit(context, address)
-        return cold, [visit(context, address)[0] for _ in range(warm)], wire
+def row(engine: str, load: str, times: Times) -> str:
+    """One line of the table: medians, and the ratio of the medians."""
+    cells = []
+    for starts in (times.cold, times.warm):
+        ours, stock = map(median, zip(*starts, strict=True))
+        cells += [f"{ours:,.0f}", f"{stock:,.0f}", f"{ours / stock:.2f}"]
+    return f"| {engine}, {load} | {' | '.join(cells)} |"
 
 
-def measure(runs: int) -> dict[str, Start]:
-    """Measure all pages in turn, *runs* times, so that a busy moment does not hit one of them alone."""
-    rows: dict[str, list[tuple[float, list[float], int]]] = {name: [] for name in PAGES}
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        lay_out(Path(folder))
-        with serving(Path(folder)) as address:
-            for _ in range(runs):
-                for name, path in PAGES.items():
-                    rows[name].append(visits(playwright, address + path, 3))
-    return {name: summary(found) for name, found in rows.items()}
-
-
-def summary(found: list[tuple[float, list[float], int]]) -> Start:
-    return Start(
-        cold=statistics.median(cold for cold, _, _ in found),
-        warm=statistics.median(time for _, warm, _ in found for time in warm),
-        wire=found[0][2],
-    )
-
-
-def section(starts: dict[str, Start], runs: int) -> str:
+def section(found: dict[tuple[str, str], Times], runs: int, load: float) -> str:
     """The results as the text of a section."""
-    lines = [
+    wire = next(iter(found.values())).wire
+    return "\n".join([
         "## Start",
         "",
-        f"{datetime.now(UTC):%Y-%m-%d}, {results.machine()}, load {os.getloadavg()[1]:.1f}, Chromium, loopback "
-        f"server with gzip as on GitHub Pages; Pyodide {version('pyodide')}, PyScript {version('@pyscript/core')}. "
-        f"Milliseconds to `data-ready`, medians of {runs} cold and {3 * runs} warm starts. "
-        "`python -m benchmarks.boot` measures anew.",
+        f"{datetime.now(UTC):%Y-%m-%d}, {results.machine()}, load {load:.1f} before; loopback server with gzip "
+        f"as on GitHub Pages; Pyodide {version('pyodide')}, PyScript {version('@pyscript/core')}. Milliseconds to the "
+        f"ready mark, medians of {runs} cold and {WARM * runs} warm starts; ours with the service worker in place, "
+        "stock Pyodide without one on an empty page. `python -m benchmarks.boot` measures anew.",
         "",
-        "| page | cold | warm | bytes on the wire, gzip |",
-        "|---|---:|---:|---:|",
-        *(f"| {name} | {row.cold:,.0f} | {row.warm:,.0f} | {row.wire:,} |" for name, row in starts.items()),
+        "| engine | ours cold | stock cold | ratio | ours warm | stock warm | ratio |",
+        "|---|---:|---:|---:|---:|---:|---:|",
+        *(row(engine, load, times) for (engine, load), times in found.items()),
         "",
-        f"Warm, ours is {ratio(starts):.2f} of stock Pyodide's own (target: at most 0.50).",
+        f"The target is a warm ratio of at most {TARGET:.2f} in each engine. A first visit fetches "
+        f"{wire[0]:,} bytes, gzip; stock Pyodide {wire[1]:,}.",
         "",
-    ]
-    return "\n".join(lines)
-
-
-def ratio(starts: dict[str, Start]) -> float:
-    ours, pyodide, _ = starts.values()
-    return ours.warm / pyodide.warm
+    ])  # fmt: skip
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure the start of the page.")
-    parser.add_argument("--runs", type=int, default=5)
-    runs = parser.parse_args().runs
-    text = section(measure(runs), runs)
-    print(text)
-    results.write_section("Start", text)
+    parser.add_argument("--runs", type=int, default=3, help="new visitors to each page, engine and load")
+    parser.add_argument("--engines", nargs="+", choices=ENGINES, default=[name for name in ENGINES if available(name)])
+    options = parser.parse_args()
+    before = os.getloadavg()[0]
+    found = {}
+    with tempfile.TemporaryDirectory() as folder:
+        lay_out(Path(folder))
+        with serving(Path(folder)) as address:
+            for engine in options.engines:
+                for load, cores in LOADS.items():
+                    found[engine, load] = measure(engine, address, options.runs, cores)
+                    print(row(engine, load, found[engine, load]), flush=True)
+    results.write_section("Start", section(found, options.runs, before))
 
 
 if __name__ == "__main__":

@@ -5,9 +5,10 @@ for what undo leaves alone.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from itertools import takewhile
+from typing import Any
 
 from game.logic import classic, express
 from game.logic.correction import Entry
@@ -265,14 +266,34 @@ class Saved:
 
 
 @dataclass(frozen=True, slots=True)
+class Deleted:
+    """What a deletion took away and undoing brings back: a game with its place in the list, its best score, or both."""
+
+    game: Saved | None
+    place: int
+    best: Best | None
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """What became of sharing, in words, and the link to copy by hand where the browser could do nothing with it."""
+
+    words: str
+    link: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Model:
-    """Everything the page shows.
+    """Everything the page shows; raises ValueError for a screen without what it shows.
 
     `pending` is the game that starts as soon as its seed is drawn, `saved` the games in storage, newest first;
-    `notices` tell what went wrong and what to do; `log` opens the move log. `pads` holds the options of the Pads
-    screen in the form of its link; `filled` prints the sheets of the game on the table instead of blank ones. `guide`
-    is the example game of the first-time guide; `best` the finished solo games of Express, the highest score first.
-    `advice` is what the coach says of a decision, `review` the finished game reviewed last.
+    `notices` tell what went wrong on this screen and what to do, `warnings` what is wrong wherever one goes;
+    `deleted` holds what can still be brought back, the latest last; `log` opens the move log, `older` the older
+    unfinished games. `pads` holds the options of the Pads screen in the form of its link; `filled` prints the sheets
+    of the game on the table instead of blank ones. `guide` is the example game of the first-time guide; `best` the
+    finished solo games of Express, the highest score first. `advice` is what the coach says of a decision, `review`
+    the finished game reviewed last. `shared` tells what became of sharing the game on screen; `home` is the page's own
+    address, which links begin with and nothing shows.
     """
 
     screen: Screen = Screen.START
@@ -284,15 +305,29 @@ class Model:
     pending: Setup | None = None
     saved: tuple[Saved, ...] = ()
     notices: tuple[str, ...] = ()
+    warnings: tuple[str, ...] = ()
+    deleted: tuple[Deleted, ...] = ()
     update_ready: bool = False
     storage: bool = True
     log: bool = False
+    older: bool = False
     pads: str = ""
     filled: bool = False
     guide: Table | None = None
     best: tuple[Best, ...] = ()
     advice: Advice | None = None
     review: Review | None = None
+    shared: Shared | None = None
+    home: str = field(default="", compare=False)
+
+    def __post_init__(self) -> None:
+        shown = {Screen.PLAY: self.table, Screen.REVIEW: self.review, Screen.GUIDE: self.guide}
+        if shown.get(self.screen, self) is None:
+            raise ValueError(f"nothing to show on the screen {self.screen!r}")
+
+    def at(self, screen: Screen, *notices: str, **changes: Any) -> "Model":
+        """Return the model on *screen*, with *notices*: what the last screen told is gone."""
+        return replace(self, screen=screen, notices=notices, deleted=(), older=False, **changes)
 
     @property
     def playing(self) -> bool:

@@ -17,6 +17,7 @@ from js import (
     history,
     location,
     navigator,
+    performance,
     setTimeout,
     window,
 )
@@ -24,10 +25,13 @@ from pyodide.ffi import create_once_callable, create_proxy, to_js
 
 from game import VERSION
 from game.app import initial, update
+from game.app.guard import place
 from game.app.messages import (
     Activate,
     After,
+    Answered,
     Appearance,
+    Copy,
     Do,
     Download,
     Draw,
@@ -47,6 +51,7 @@ from game.app.messages import (
     Print,
     Save,
     Say,
+    Service,
     Share,
     Started,
     Stored,
@@ -54,15 +59,19 @@ from game.app.messages import (
 )
 
 PREFIX = "one-more-roll/"
+_LEADING_ON = ("Tab", "Escape")
 TOKEN_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
-TROUBLE = (
-    f"Something went wrong here (version {VERSION}): {{}}. Your game is kept as it was; go on, or load the page again."
-)
+TROUBLE = f"Something went wrong here (version {VERSION}). Your game is kept as it was; go on, or load the page again."
 NOT_KEPT = "This could not be kept in the browser's storage, which may be full. Play on, but do not close the page."
+
+SETTLING = 400
+"""For how many milliseconds a new player, screen or meaning of a place lets no press through: who aimed at what stood
+there before has not seen it yet. People need some 250 ms to see and 100 ms more to hold back a finger."""
 
 _model = initial()
 _drawn = _model  # the page comes with its start screen
 _painted = ""
+_settled = 0.0  # when presses count again, on the clock of events
 _timers: dict[str, int] = {}
 
 
@@ -70,7 +79,7 @@ def start() -> None:
     """Draw the page with what is stored, listen, and mark the page as ready."""
     stored, works = _stored()
     _listen()
-    dispatch(Started(stored, location.hash.removeprefix("#"), works))
+    dispatch(Started(stored, location.hash.removeprefix("#"), works, location.origin + location.pathname))
     if not document.documentElement.hasAttribute("data-ready"):
         document.documentElement.dataset.ready = "true"
     setTimeout(create_once_callable(_markup), 0)
@@ -79,7 +88,7 @@ def start() -> None:
 def dispatch(message: Message) -> None:
     """Run one turn of the loop; a message that fails becomes a notice and leaves the model as it was."""
     global _model
-    before = _model
+    before, held = _model, _focus_held()
     try:
         _model, effects = update(_model, message)
         _paint()
@@ -88,17 +97,43 @@ def dispatch(message: Message) -> None:
         _report(error, message)
         return
     for effect in effects:
+        if isinstance(effect, Service):
+            _ask(effect)
+            continue
         try:
             _EFFECTS[type(effect)](effect)
         except Exception as error:
             _report(error, message)
+    if held and not _focus_held():
+        _focus(Focus("#title"))  # what had the focus is gone: the keyboard must not start at the top of the page again
+
+
+def _focus_held() -> bool:
+    return document.activeElement is not None and document.activeElement != document.body
 
 
 def _report(error: Exception, message: Message) -> None:
     console.error(f"{type(error).__name__}: {error}")
     document.documentElement.dataset.ready = "error"
     if not isinstance(message, Failed):
-        dispatch(Failed(TROUBLE.format(error or type(error).__name__)))
+        dispatch(Failed(TROUBLE))
+
+
+def _ask(effect: Service) -> None:
+    """Ask for what the browser may lack or refuse; it answers now, or later where it gives a promise."""
+    try:
+        answer = _SERVICES[type(effect)](effect)
+    except Exception as error:
+        _refused(effect, error)
+        return
+    if hasattr(answer, "then"):
+        answer.then(lambda _: dispatch(Answered(effect)), lambda error: _refused(effect, error))
+    else:
+        dispatch(Answered(effect))
+
+
+def _refused(effect: Service, error: Any) -> None:
+    dispatch(Answered(effect, str(getattr(error, "name", "") or type(error).__name__)))
 
 
 def _paint() -> None:
@@ -109,7 +144,20 @@ def _paint() -> None:
     if markup != _painted:
         Idiomorph.morph(document.getElementById("app"), markup, _MORPH)
         _painted = markup
+    if place(_model) != place(_drawn):
+        _settle()
     _drawn = _model
+
+
+def _settle() -> None:
+    """Let no press through for a moment; the first screen needs none, as ready means ready."""
+    global _settled
+    root = document.documentElement
+    if not root.hasAttribute("data-ready"):
+        return
+    _settled = performance.now() + SETTLING
+    root.setAttribute("data-settling", "")
+    _wait("settling", SETTLING, lambda: root.removeAttribute("data-settling"))
 
 
 def _markup() -> str:
@@ -131,6 +179,8 @@ _MORPH = _options(morphStyle="innerHTML")
 
 def _listen() -> None:
     root = document.getElementById("app")
+    for kind in ("click", "keydown"):
+        document.addEventListener(kind, create_proxy(_held_back), True)
     for target, kind, handle in (
         (root, "click", _clicked),
         (root, "input", _input),
@@ -140,9 +190,20 @@ def _listen() -> None:
         (document, "omr:update", lambda _: dispatch(UpdateReady())),
         (window, "popstate", lambda _: dispatch(Opened(location.hash.removeprefix("#")))),
         (window, "storage", _written),
-        (window, "unhandledrejection", lambda event: dispatch(Failed(TROUBLE.format(event.reason)))),
+        (window, "unhandledrejection", _rejected),
     ):
         target.addEventListener(kind, create_proxy(handle))
+
+
+def _held_back(event: Any) -> None:
+    """Stop a press that comes too soon, before its control or switch does anything; typing, Tab and Escape go on."""
+    if event.timeStamp >= _settled:
+        return
+    shortcut = event.type == "keydown" and (event.ctrlKey or event.altKey or event.metaKey or event.key in _LEADING_ON)
+    typing = event.type == "keydown" and event.key != "Enter" and event.target.matches("input[type=text]")
+    if not shortcut and not typing:
+        event.preventDefault()
+        event.stopPropagation()
 
 
 def _clicked(event: Any) -> None:
@@ -175,9 +236,11 @@ def _pressed(event: Any) -> None:
     if event.repeat and (event.key == "Enter" or len(event.key) == 1):
         event.preventDefault()  # a key held down too long does not play on
         return
-    if event.key.startswith("Arrow") and event.target.id.startswith(("take-", "mark-", "fifth-", "pairing-")):
-        event.preventDefault()
-    dispatch(Key(event.key, event.target.id, event.code or "", event.shiftKey))
+    focused = event.target.id
+    dispatch(Key(event.key, focused, event.code or "", event.shiftKey))
+    moved = document.activeElement.id != focused or focused.startswith(("take-", "mark-", "fifth-", "pairing-"))
+    if event.key.startswith("Arrow") and moved:
+        event.preventDefault()  # else the arrow scrolls away from what it moved to
 
 
 def _looked_at(_: Any) -> None:
@@ -189,6 +252,11 @@ def _looked_at(_: Any) -> None:
 def _written(event: Any) -> None:
     if event.key and event.key.startswith(PREFIX):
         dispatch(Stored(event.key.removeprefix(PREFIX), event.newValue or ""))
+
+
+def _rejected(event: Any) -> None:
+    console.error(str(event.reason))
+    dispatch(Failed(TROUBLE))
 
 
 # Effects.
@@ -211,8 +279,8 @@ def _save(effect: Save) -> None:
     try:
         window.localStorage.setItem(PREFIX + effect.key, effect.text)
     except Exception:
-        if NOT_KEPT not in _model.notices:
-            dispatch(Failed(NOT_KEPT))
+        if NOT_KEPT not in _model.warnings:
+            dispatch(Failed(NOT_KEPT, lasting=True))
 
 
 def _drop(effect: Drop) -> None:
@@ -227,14 +295,23 @@ def _say(effect: Say) -> None:
 
 
 def _focus(effect: Focus) -> None:
+    """Move the focus, and the page only as far as it takes to see what has it."""
     if target := document.querySelector(effect.selector):
         target.focus(_options(preventScroll=True))
+        block = "start" if effect.top else "nearest"
+        if target.matches("input[readonly]"):
+            target.select()  # it stands there to be copied
+        target.scrollIntoView(_options(block=block, inline="nearest", behavior="instant"))
 
 
 def _after(effect: After) -> None:
-    clearTimeout(_timers.pop(effect.name, 0))
-    callback = create_once_callable(lambda: dispatch(Due(effect.name, int(Date.now()))))
-    _timers[effect.name] = setTimeout(callback, effect.milliseconds)
+    _wait(effect.name, effect.milliseconds, lambda: dispatch(Due(effect.name, int(Date.now()))))
+
+
+def _wait(name: str, milliseconds: int, then: Callable[[], None]) -> None:
+    """Call *then* in some *milliseconds*; replaces a wait of the same name."""
+    clearTimeout(_timers.pop(name, 0))
+    _timers[name] = setTimeout(create_once_callable(then), milliseconds)
 
 
 def _draw(effect: Draw) -> None:
@@ -249,13 +326,8 @@ def _go(effect: Go) -> None:
         window.scrollTo(0, 0)
 
 
-def _share(effect: Share) -> None:
-    address = f"{location.origin}{location.pathname}#{effect.fragment}"
-    if hasattr(navigator, "share"):
-        navigator.share(_options(title=effect.text, url=address)).catch(create_once_callable(lambda _: None))
-    else:
-        copied = create_once_callable(lambda _: _say(Say("Link copied.")))
-        navigator.clipboard.writeText(address).then(copied)
+def _share(effect: Share) -> Any:
+    return navigator.share(_options(title=effect.text, url=effect.link))
 
 
 def _download(effect: Download) -> None:
@@ -271,11 +343,6 @@ def _appear(effect: Appearance) -> None:
     root.theme, root.motion = effect.theme, effect.motion
 
 
-def _persist(_: Persist) -> None:
-    if hasattr(navigator, "storage") and hasattr(navigator.storage, "persist"):
-        navigator.storage.persist()
-
-
 _EFFECTS: dict[type[Effect], Callable[[Any], None]] = {
     Save: _save,
     Drop: _drop,
@@ -283,11 +350,15 @@ _EFFECTS: dict[type[Effect], Callable[[Any], None]] = {
     Focus: _focus,
     After: _after,
     Draw: _draw,
+    Appearance: _appear,
+}
+
+_SERVICES: dict[type[Service], Callable[[Any], Any]] = {
     Go: _go,
     Print: lambda _: window.print(),
     Share: _share,
+    Copy: lambda effect: navigator.clipboard.writeText(effect.link),
     Download: _download,
-    Appearance: _appear,
-    Persist: _persist,
+    Persist: lambda _: navigator.storage.persist(),
     Activate: lambda _: window.oneMoreRoll.activateUpdate(),
 }

@@ -114,6 +114,7 @@ function remember(event) {
 }
 
 function ready() {
+  performance.mark("ready");
   over = true;
   clearTimeout(slow);
   delete globalThis.indexedDB;

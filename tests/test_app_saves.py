@@ -180,10 +180,10 @@ def test_a_damaged_game_is_set_aside_and_said(damage):
         start.do("resume", tab.table.id)
 
     assert start.table is None
-    assert ("A saved game could not be read and was set aside. Everything else is in order.",) == start.model.notices
+    assert ("A saved game could not be read and was set aside. Everything else is in order.",) == start.model.warnings
     assert (None, damaged) == (start.stored.get(key), start.stored[f"damaged/{key}"])
     assert [] == start.html().all("button", data_action="resume")
-    assert () == start.reload().model.notices
+    assert () == start.reload().model.warnings
 
 
 FIELDS = {
@@ -318,7 +318,7 @@ def test_a_damaged_game_does_not_touch_the_others():
     tab = Tab(KITE).play("roll", "take 7+9")
     start = Tab("play", {"game/old": "{", **tab.stored})
     assert tab.table.steps == start.table.steps
-    assert 1 == len(start.model.notices)
+    assert 1 == len(start.model.warnings)
 
 
 KEYS = ("game/a", "game/", "setup/classic", "setup/express", "setup/other", "settings", "best", "damaged/x", "", "x")

@@ -192,7 +192,9 @@ def test_a_seed_that_cannot_be_is_refused_with_the_reason():
     """A seed with spaces is said, and the form stays."""
     tab = Tab("classic").fill(seed="two words").do("start")
     assert tab.table is None
-    assert ("The game cannot start: a seed is up to 64 printable characters without spaces.",) == tab.model.notices
+    assert (
+        "The game cannot start: a seed is up to 64 letters, figures or signs, without spaces.",
+    ) == tab.model.notices
     assert tab.model.notices[0] == tab.said[-1]
 
 
@@ -254,7 +256,7 @@ def test_a_damaged_form_in_the_browser_is_replaced():
     """When the last choices cannot be read, the defaults serve, and it is said."""
     tab = Tab("", {"setup/classic": "{"}).do("quick", "classic")
     assert ["Player 1", "Player 2"] == names(tab)
-    assert 1 == len(tab.model.notices)
+    assert 1 == len(tab.model.warnings)
 
 
 @pytest.mark.parametrize(

@@ -308,6 +308,13 @@ def test_a_hidden_tab_shows_the_time_as_soon_as_it_is_looked_at():
     assert (18, 700) == ticking(tab)
 
 
+def test_looking_at_a_tab_again_leaves_a_game_without_a_clock_alone():
+    """The table stays the very same, so no computer's wait begins anew."""
+    tab = Tab("classic?seed=kite&players=2")
+    table = tab.table
+    assert table is tab.send(Due("tick", 1)).table
+
+
 def test_the_clock_is_drawn_the_moment_it_starts():
     """The full time stands there before the time of day is known."""
     assert 30 == express_game("", timer="30").play("roll").table.clock

@@ -367,7 +367,7 @@ def test_a_damaged_game_is_set_aside_when_reviewed():
     assert "Games played" == tab.html().one("h1").text
     assert [] == tab.html().all("ul", "played")
     assert {"damaged/game/x": text} == tab.stored
-    assert 1 == len(tab.model.notices)
+    assert 1 == len(tab.model.warnings)
 
 
 @pytest.mark.parametrize(("fragment", "notices"), [("review", 0), ("review?nothing", 1), ("statistics", 0)])

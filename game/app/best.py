@@ -1,9 +1,10 @@
 """Best scores of solo games of Express, kept in the browser."""
 
-import json
-from dataclasses import asdict, replace
+from collections.abc import Iterable
+from dataclasses import replace
 
 from game.app.messages import Save
+from game.app.saves import dump_best
 from game.app.storage import BEST, Result
 from game.logic import express
 from game.logic.moves import Roll
@@ -22,10 +23,15 @@ def remember(model: Model) -> Result:
         return model, ()
     mine = (_result(table),) if is_over(table.state) and not table.correction else ()
     others = (best for best in model.best if best.id != table.id)
-    best = tuple(sorted((*mine, *others), key=lambda entry: -entry.score)[:MOST])
+    best = ranked((*mine, *others))
     if best == model.best:
         return model, ()
-    return replace(model, best=best), (Save(BEST, json.dumps([asdict(entry) for entry in best])),)
+    return replace(model, best=best), (Save(BEST, dump_best(best)),)
+
+
+def ranked(results: Iterable[Best]) -> tuple[Best, ...]:
+    """Return as many of *results* as are kept, the highest score first."""
+    return tuple(sorted(results, key=lambda entry: -entry.score)[:MOST])
 
 
 def _result(table: Table) -> Best:

@@ -1,4 +1,4 @@
-"""What stored values may be, so that nothing odd gets further.
+"""What stored values and the values of controls may be, so that nothing odd gets further.
 
 A field that is missing, unknown or damaged costs that field; only what a game cannot do without raises ValueError.
 """
@@ -22,6 +22,11 @@ T = TypeVar("T")
 DEEPEST = 100
 _CHOICES = ("columns", "occupied", "placement", "preset", "penalty", "real_dice", "only_mine", "seed")
 _BEST = {"id": str, "date": str, "penalty": int, "score": int, "throws": int, "seed": str}
+
+
+def place(text: str, count: int) -> int | None:
+    """Return the number from 0 below *count* that *text* stands for as our controls write it, else None."""
+    return next((number for number in range(count) if str(number) == text), None)
 
 
 def parsed(text: str) -> Any:

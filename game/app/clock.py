@@ -23,9 +23,12 @@ def wind(model: Model) -> Result:
 def tick(model: Model, now: int) -> Result:
     """Show how many seconds are left at *now*; at zero the clock only signals. Switched off meanwhile, it goes."""
     table = model.table
-    if table is None or table.clock == 0 or not _timed(model, table):
-        off = table and table.clock is not None and not model.settings.timer
-        return (replace(model, table=replace(table, clock=None, deadline=None)) if table and off else model), ()
+    if table is None:
+        return model, ()
+    if table.clock is not None and not model.settings.timer:
+        return replace(model, table=replace(table, clock=None, deadline=None)), ()
+    if table.clock == 0 or not _timed(model, table):
+        return model, ()
     whole = 1000 * model.settings.timer
     deadline = table.deadline
     if deadline is None or deadline - now > whole:  # the latter: the device's clock was put back

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from game.app.best import remember
+from game.app.checked import place
 from game.app.focus import next_focus
 from game.app.messages import Focus, Say
 from game.app.play import play
@@ -19,13 +20,14 @@ from game.view.corrections import choice_of_computer, stuck, waiting
 def edit_throw(model: Model, number: str) -> Result:
     """Open the dice of throw *number*, from 0, to be typed anew."""
     table = model.table
-    if table is None or not table.real_dice or table.correction or not number.isdecimal():
+    if table is None or not table.real_dice or table.correction:
         return model, ()
     thrown = [step.move.dice for step in table.steps if isinstance(step.move, Roll)]
-    if int(number) >= len(thrown):
+    at = place(number, len(thrown))
+    if at is None:
         return model, ()
-    table = replace(table, entry=thrown[int(number)], **(UNTOUCHED | {"editing": int(number)}))
-    said = f"Correct throw {int(number) + 1}."
+    table = replace(table, entry=thrown[at], **(UNTOUCHED | {"editing": at}))
+    said = f"Correct throw {at + 1}."
     return replace(model, table=table), (Say(said), Focus(".entry button:enabled"))
 
 
@@ -43,7 +45,7 @@ def use_throw(model: Model, _: str = "") -> Result:
     table = model.table
     if table is None or table.editing is None or len(table.entry) < DICE[game_of(table.record.rules)]:
         return model, ()
-    at = [at for at, step in enumerate(table.steps) if isinstance(step.move, Roll)][table.editing]
+    at = [number for number, step in enumerate(table.steps) if isinstance(step.move, Roll)][table.editing]
     mistyped, *later = entries(table.steps)[at:]
     held = Correction(table.editing, table.record.moves, ((mistyped[0], Roll(table.entry)), *later))
     table = replace(table, record=replace(table.record, moves=table.record.moves[:at]), steps=table.steps[:at])

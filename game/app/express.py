@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from game.app.checked import place
 from game.app.focus import next_focus
 from game.app.messages import Focus, Say
 from game.app.storage import Result
@@ -12,19 +13,19 @@ from game.view.round import Choice, choice_of, passing, place_of
 from game.view.speech import mark_text, outlook_text, refusal_text
 
 
-def tap(model: Model, place: str) -> Result:
-    """Tap the die at *place* as the fifth; one that may not be says why."""
-    table = choosing(model)
-    if table is None or not place.isdecimal() or int(place) > 4:
+def tap(model: Model, number: str) -> Result:
+    """Tap the die at place *number* as the fifth; one that may not be says why."""
+    table, at = choosing(model), place(number, 5)
+    if table is None or at is None:
         return model, ()
-    table = replace(table, fifth=int(place), chosen="")
+    table = replace(table, fifth=at, chosen="")
     choice = choice_of(table)
     assert choice is not None
-    if refused := choice.refusals[int(place)]:
-        return _put(model, table), (Say(refusal_text(refused, choice.dice[int(place)])),)
+    if refused := choice.refusals[at]:
+        return _put(model, table), (Say(refusal_text(refused, choice.dice[at])),)
     left = "is left out" if choice.free else "is the fifth"
     ways = len(choice.pairings)
-    said = f"{choice.dice[int(place)]} {left}. {ways} {'pairing' if ways == 1 else 'pairings'}."
+    said = f"{choice.dice[at]} {left}. {ways} {'pairing' if ways == 1 else 'pairings'}."
     return _put(model, table), (Say(said), Focus("#pairing-0"))
 
 
@@ -71,7 +72,7 @@ def uncover(model: Model, _: str = "") -> Result:
 def choosing(model: Model) -> Table | None:
     """Return the table on which a human may choose a mark now."""
     if model.screen is Screen.GUIDE:
-        return model.guide
+        return model.guide if model.guide and model.guide.state.phase == "mark" else None
     table = model.table
     if table is None or table.state.phase != "mark" or table.seat.level != HUMAN or passing(model, table):
         return None
@@ -80,8 +81,8 @@ def choosing(model: Model) -> Table | None:
 
 def _picked(model: Model, table: Table, choice: Choice, mark: Mark) -> tuple[Model, Say]:
     same = choice.place is not None and choice.dice[choice.place] == sum(choice.dice) - sum(mark.pairs)
-    place = choice.place if same else place_of(choice.dice, mark)
-    table = replace(table, fifth=place, chosen=format_move(mark))
+    fifth = choice.place if same else place_of(choice.dice, mark)
+    table = replace(table, fifth=fifth, chosen=format_move(mark))
     said = f"{mark_text(mark)}. {outlook_text(choice.sheet, mark, choice.penalty)}"
     return _put(model, table), Say(said)
 

@@ -13,12 +13,12 @@ from game.view.express_guide import LESSONS, beginning, number, thrown, wanted
 
 def open_guide(model: Model, _: str = "") -> Result:
     """Open the guide at its first throw."""
-    return replace(model, screen=Screen.GUIDE, guide=beginning()), (Go("guide"), Focus("#title"))
+    return model.at(Screen.GUIDE, guide=beginning()), (Go("guide"), Focus("#title"))
 
 
-def begun(model: Model) -> Model:
-    """Return the model with a guide to play, if the guide is on screen without one."""
-    return replace(model, guide=beginning()) if model.screen is Screen.GUIDE and not model.guide else model
+def show_guide(model: Model) -> Result:
+    """Show the guide where it was left."""
+    return model.at(Screen.GUIDE, guide=model.guide or beginning()), (Focus("#title"),)
 
 
 def mark(model: Model, text: str) -> Result:

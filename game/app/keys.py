@@ -5,6 +5,7 @@ A key counts for what it types. Where that is no Latin letter or no digit, it co
 
 from unicodedata import name, normalize
 
+from game.app.checked import place
 from game.app.messages import Do, Focus, Key, Message, Play
 from game.logic import classic
 from game.logic.notation import format_move
@@ -82,9 +83,9 @@ def _marking(pressed: str) -> Message | None:
 def _choosing(state: classic.State, pressed: str, focused: str) -> Message | Focus | None:
     splits = classic.splits(state)
     takes = list(dict.fromkeys(take for split in splits for take in split.takes))
-    at = int(focused.removeprefix("take-")) if focused.startswith("take-") else -1
+    at = place(focused.removeprefix("take-"), len(takes)) if focused.startswith("take-") else None
     if pressed in _ARROWS:
-        return Focus(f"#take-{(at + _ARROWS[pressed]) % len(takes) if at >= 0 else 0}")
+        return Focus(f"#take-{0 if at is None else (at + _ARROWS[pressed]) % len(takes)}")
     if pressed not in _FACES or int(pressed) > len(splits):
         return None
     numbers = [takes.index(take) for take in splits[int(pressed) - 1].takes]

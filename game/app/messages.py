@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Started:
-    """Python is ready: the texts in storage by key, the URL fragment, and whether storage works."""
+    """Python is ready: the texts in storage by key, the URL's fragment, whether storage works, the rest of the URL."""
 
     stored: Mapping[str, str]
     fragment: str = ""
     storage: bool = True
+    home: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,9 +85,10 @@ class Stored:
 
 @dataclass(frozen=True, slots=True)
 class Failed:
-    """Something went wrong outside `update`; the text says what."""
+    """Something went wrong outside `update`; the text says what, and `lasting` whether on every screen from now on."""
 
     text: str
+    lasting: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +96,15 @@ class UpdateReady:
     """A new version of the page waits to be used."""
 
 
-Message = Started | Do | Play | Field | Key | Drawn | Due | Opened | Stored | Failed | UpdateReady
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """The browser did what *effect* asks for, or did not: then `refused` names its error."""
+
+    effect: "Service"
+    refused: str = ""
+
+
+Message = Started | Do | Play | Field | Key | Drawn | Due | Opened | Stored | Failed | UpdateReady | Answered
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,9 +131,10 @@ class Say:
 
 @dataclass(frozen=True, slots=True)
 class Focus:
-    """Move the focus to the first element that matches the selector and can take it."""
+    """Move the focus to the first element that matches the selector, and into the window, at its *top* if so asked."""
 
     selector: str
+    top: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,10 +168,17 @@ class Print:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """Hand *text* and *fragment* as a link to the system's share sheet, or copy them."""
+    """Hand *link* with *text* to the system's share sheet."""
 
     text: str
-    fragment: str
+    link: str
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """Put *link* into the clipboard."""
+
+    link: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,4 +208,7 @@ class Activate:
     """Use the new version: reload the page with it."""
 
 
-Effect = Save | Drop | Say | Focus | After | Draw | Go | Print | Share | Download | Appearance | Persist | Activate
+Service = Go | Print | Share | Copy | Download | Persist | Activate
+"""What a browser need not have or may refuse; each is answered by `Answered`."""
+
+Effect = Save | Drop | Say | Focus | After | Draw | Appearance | Service

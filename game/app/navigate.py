@@ -1,17 +1,21 @@
 """Going from screen to screen, and the URL fragments that open one directly."""
 
-from dataclasses import replace
-
-from game.app.guide import begun
+from game.app.guide import show_guide
 from game.app.messages import Focus, Go
 from game.app.pads import open_pads
-from game.app.play import notice
 from game.app.review import show_review
 from game.app.setup import GAMES, start_from_link
 from game.app.storage import Result, address, resume
 from game.model import Model, Screen
 
 BAD_LINK = "This link does not fit: {}. Here is the start screen instead."
+NOWHERE = "it names no page of One More Roll"
+UNFIT = {
+    Screen.CLASSIC: "it asks for a game that Can’t Stop does not have",
+    Screen.EXPRESS: "it asks for a game that Can’t Stop Express does not have",
+    Screen.PADS: "it asks for pages that cannot be printed",
+}
+"""Why a link does not fit, by the screen that it names."""
 MOST_FIELDS = 12
 
 
@@ -31,21 +35,28 @@ def open_fragment(model: Model, fragment: str) -> Result:
     """Open what a URL fragment names; unknown or hostile ones open the start screen with a notice."""
     name, _, query = fragment.removeprefix("#").partition("?")
     try:
-        screen = Screen(name)
+        screen = _named(name, query)
         if query and name in GAMES:
             return start_from_link(model, name, fields(query))
         if screen is Screen.PADS:
             return open_pads(model, query)
-        if query and screen not in (Screen.PLAY, Screen.REVIEW):
-            raise ValueError(f"{name!r} stands alone")
-    except ValueError as error:
-        model, effects = notice(replace(model, screen=Screen.START), BAD_LINK.format(_reason(error, name)))
-        return model, (*effects, Go("", replace=True), Focus("#title"))
+    except ValueError:
+        return model.at(Screen.START, BAD_LINK.format(_reason(name))), (Go("", replace=True), Focus("#title"))
     if screen is Screen.PLAY and (model.table is None or query not in ("", model.table.id)):
         return resume(model, query)
     if screen is Screen.REVIEW:
         return show_review(model, query)
-    return begun(replace(model, screen=screen)), (Focus("#title"),)
+    if screen is Screen.GUIDE:
+        return show_guide(model)
+    return model.at(screen), (Focus("#title"),)
+
+
+def _named(name: str, query: str) -> Screen:
+    """Return the screen that is meant; raises ValueError if there is none, or *query* means nothing to it."""
+    screen = Screen(name)
+    if query and screen not in (*GAMES, Screen.PADS, Screen.PLAY, Screen.REVIEW):
+        raise ValueError(f"{name!r} stands alone")
+    return screen
 
 
 def fields(query: str) -> dict[str, str]:
@@ -58,5 +69,7 @@ def fields(query: str) -> dict[str, str]:
     return dict(pairs)
 
 
-def _reason(error: ValueError, name: str) -> str:
-    return f"there is no screen {name[:20]!r}" if name not in set(Screen) else str(error)[:120]
+def _reason(name: str) -> str:
+    if name not in set(Screen):
+        return NOWHERE
+    return UNFIT.get(Screen(name), "there is more in it than the name of a page")

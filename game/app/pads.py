@@ -25,7 +25,7 @@ def open_pads(model: Model, query: str) -> Result:
     parse_options(options)
     if len(games) > 1 or "" in games:
         raise ValueError("sheets are those of one game")
-    model = replace(model, screen=Screen.PADS, pads=options, filled=False)
+    model = model.at(Screen.PADS, pads=options, filled=False)
     return _open_game(model, games[0]) if games else (model, (Focus("#title"),))
 
 
@@ -58,12 +58,14 @@ def open_filled(model: Model, _: str = "") -> Result:
     """Show the sheets of the game on the table as they would be printed."""
     if model.table is None or not isinstance(model.table.state, express.State):
         return model, ()
-    model = replace(model, screen=Screen.PADS, filled=True, pads="")
+    model = model.at(Screen.PADS, filled=True, pads="")
     return model, (Go(_address(model)), Focus("#title"))
 
 
 def save(model: Model, _: str = "") -> Result:
-    """Offer the pages as a file."""
+    """Offer the pages on screen as a file."""
+    if model.screen is not Screen.PADS:
+        return model, ()
     options = options_of(model)
     return model, (Download(file_name(options), "text/html", document(options, sheets_to_print(model))),)
 

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from game.app.best import remember
+from game.app.checked import place
 from game.app.focus import next_focus
 from game.app.messages import Effect, Focus, Say
 from game.app.rounds import UNTOUCHED, follow, words_of_undoing
@@ -17,8 +18,8 @@ STALE = "That move is not possible any more. The page shows the game as it stand
 
 
 def notice(model: Model, text: str) -> Result:
-    """Return the model with one more notice."""
-    return replace(model, notices=(*model.notices, text)), ()
+    """Return the model with a notice on this screen; one that stands there already is not repeated."""
+    return (model if text in model.notices else replace(model, notices=(*model.notices, text))), ()
 
 
 def play_text(model: Model, text: str) -> Result:
@@ -134,14 +135,15 @@ def enter(model: Model, face: str) -> Result:
     return model, (*effects, Say(f"{face}, complete."), Focus("#roll"))
 
 
-def take_back_die(model: Model, place: str = "") -> Result:
-    """Take back the real die typed at *place*, or the last one."""
+def take_back_die(model: Model, number: str = "") -> Result:
+    """Take back the real die typed at place *number*, or the last one."""
     table = model.table
     if table is None or not to_type(table) or not table.entry:
         return model, ()
-    index = int(place) if place.isdecimal() and int(place) < len(table.entry) else len(table.entry) - 1
-    model, effects = keep(model, replace(table, entry=table.entry[:index] + table.entry[index + 1 :]))
-    return model, (*effects, Say(f"{table.entry[index]} taken back."))
+    at = place(number, len(table.entry))
+    at = len(table.entry) - 1 if at is None else at
+    model, effects = keep(model, replace(table, entry=table.entry[:at] + table.entry[at + 1 :]))
+    return model, (*effects, Say(f"{table.entry[at]} taken back."))
 
 
 def _shortened(table: Table) -> Table:

@@ -26,7 +26,8 @@ def show_review(model: Model, game_id: str) -> Result:
 
     Where there is no such game the games played are listed instead.
     """
-    known = [table for table in (model.review and model.review.table, model.table) if table]
+    kept = {game.id for game in model.saved}
+    known = [table for table in (model.review and model.review.table, model.table) if table and table.id in kept]
     game_id = game_id or (known[0].id if known else "")
     saved = next((game for game in model.saved if game.id == game_id), None)
     table = next((table for table in known if table.id == game_id), None)
@@ -35,10 +36,9 @@ def show_review(model: Model, game_id: str) -> Result:
     except SaveError:
         assert saved is not None
         model, effects = set_aside(forget(model, game_id), GAME + game_id, saved.text)
-        return replace(model, screen=Screen.STATISTICS), (*effects, Focus("#title"))
+        return model.at(Screen.STATISTICS), (*effects, Focus("#title"))
     if table is None or not is_over(table.state):
-        notices = (*model.notices, NOT_HERE) if table is None and game_id else model.notices
-        model = replace(model, screen=Screen.STATISTICS, notices=notices)
+        model = model.at(Screen.STATISTICS, *[NOT_HERE] if table is None and game_id else [])
         return model, (Go("statistics", replace=True), Focus("#title"))
     return _shown(model, table), (Focus("#title"),)
 
@@ -91,7 +91,7 @@ def _address(review: Review) -> str:
 
 def _shown(model: Model, table: Table) -> Model:
     known = model.review if model.review and model.review.table.record == table.record else Review(table)
-    return replace(model, screen=Screen.REVIEW, review=replace(known, table=table, selected=None))
+    return model.at(Screen.REVIEW, review=replace(known, table=table, selected=None))
 
 
 def _slice(review: Review) -> Review:

@@ -104,6 +104,11 @@ def load_best(text: str) -> tuple[Best, ...]:
     return tuple(sorted(best, key=lambda entry: -entry.score))
 
 
+def dump_best(best: tuple[Best, ...]) -> str:
+    """Return the best solo games as text."""
+    return json.dumps([asdict(entry) for entry in best])
+
+
 def dump_setup(setup: Setup) -> str:
     """Return the form of a new game as text."""
     return json.dumps(asdict(setup) | {"seats": [[seat.name, seat.look, seat.level] for seat in setup.seats]})

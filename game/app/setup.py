@@ -5,6 +5,7 @@ from dataclasses import astuple, replace
 from itertools import chain, count
 
 from game import typed
+from game.app.checked import place
 from game.app.focus import next_focus
 from game.app.messages import Draw, Drawn, Effect, Focus, Go, Persist, Save, Say
 from game.app.play import notice
@@ -12,7 +13,7 @@ from game.app.saves import dump_setup
 from game.app.storage import SETUP, Result, address, keep
 from game.logic import classic
 from game.logic.presets import PRESETS
-from game.logic.record import Record, from_fields, game_of
+from game.logic.record import SEED_LENGTH, Record, from_fields, game_of
 from game.logic.start import dice_off, first_player
 from game.model import HUMAN, LOOKS, MAX_PLAYERS, Model, Screen, Seat, Setup, Table
 from game.players import LEVELS
@@ -42,8 +43,9 @@ def change(model: Model, name: str, value: str) -> Result:
 
 def _changed(form: Setup, name: str, value: str) -> Setup:
     field, _, number = name.partition("-")
-    if number.isdecimal() and int(number) < len(form.seats):
-        return replace(form, seats=_with_seat(form.seats, int(number), field, value))
+    seat = place(number, len(form.seats))
+    if seat is not None:
+        return replace(form, seats=_with_seat(form.seats, seat, field, value))
     allowed, set_field = _FIELDS.get(name, (set(), lambda form, _: form))
     return set_field(form, value) if allowed is None or value in allowed else form
 
@@ -68,9 +70,9 @@ def _with_seat(seats: tuple[Seat, ...], number: int, field: str, value: str) -> 
         changed = replace(seat, name=typed.cut(value))
     elif field == "level" and value in (HUMAN, *LEVELS["classic"], *LEVELS["express"]):
         changed = replace(seat, level=value)
-    elif field == "look" and value.isdecimal() and int(value) < len(LOOKS):
-        seats = tuple(replace(other, look=seat.look) if other.look == int(value) else other for other in seats)
-        changed = replace(seat, look=int(value))
+    elif field == "look" and (look := place(value, len(LOOKS))) is not None:
+        seats = tuple(replace(other, look=seat.look) if other.look == look else other for other in seats)
+        changed = replace(seat, look=look)
     else:
         return seats
     return (*seats[:number], changed, *seats[number + 1 :])
@@ -89,9 +91,10 @@ def add_seat(model: Model, _: str = "") -> Result:
 def remove_seat(model: Model, number: str) -> Result:
     """Remove a player; one always stays."""
     form = model.setups.get(model.screen)
-    if form is None or len(form.seats) == 1 or number not in map(str, range(len(form.seats))):
+    at = place(number, len(form.seats)) if form else None
+    if form is None or at is None or len(form.seats) == 1:
         return model, ()
-    seats = form.seats[: int(number)] + form.seats[int(number) + 1 :]
+    seats = form.seats[:at] + form.seats[at + 1 :]
     return _with_form(model, _fitting(replace(form, seats=seats))), (Focus(f"#name-{len(seats) - 1}"),)
 
 
@@ -111,14 +114,24 @@ def start(model: Model, game: str = "") -> Result:
     form = model.setups.get(game or model.screen)
     if form is None:
         return model, ()
-    try:
-        form = _named(replace(form, seed="" if form.real_dice else typed.seed(form.seed)))
-        form.rules()
-        Record(form.rules(), form.seed)
-    except ValueError as error:
-        model, effects = notice(model, f"The game cannot start: {error}.")
-        return model, (*effects, Say(f"The game cannot start: {error}."))
+    form = _named(replace(form, seed="" if form.real_dice else typed.seed(form.seed)))
+    if unfit := _unfit(form):
+        model, effects = notice(model, unfit)
+        return model, (*effects, Say(unfit))
     return replace(model, pending=form), (Draw("start"),)
+
+
+def _unfit(form: Setup) -> str:
+    """Return why the game of *form* cannot start, or ""."""
+    try:
+        rules = form.rules()
+    except ValueError:
+        return "The game cannot start: these rules do not go together."
+    try:
+        Record(rules, form.seed)
+    except ValueError:
+        return f"The game cannot start: a seed is up to {SEED_LENGTH} letters, figures or signs, without spaces."
+    return ""
 
 
 def again(model: Model, _: str = "") -> Result:
@@ -141,7 +154,7 @@ def start_from_link(model: Model, game: str, fields: dict[str, str]) -> Result:
         )
     form = _setup_of(record, seats[: record.rules.players])
     if not record.seed:
-        return _with_form(replace(model, screen=Screen(game)), replace(form, real_dice=False)), (Focus("#title"),)
+        return _with_form(model.at(Screen(game)), replace(form, real_dice=False)), (Focus("#title"),)
     return replace(model, pending=form), (Draw("link"),)
 
 
@@ -157,7 +170,7 @@ def begin(model: Model, drawn: Drawn) -> Result:
     table = Table(drawn.token, record, form.kept, started=drawn.today, dice_off=rolled)
     if drawn.purpose == "start":
         model = _with_form(model, replace(form, seed=""))
-    model, effects = keep(replace(model, pending=None, screen=Screen.PLAY, log=False), table)
+    model, effects = keep(model.at(Screen.PLAY, table=table, pending=None, log=False), table)
     effects = (
         *effects,
         Go(address(model), replace=drawn.purpose == "link"),

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game.app.messages import Appearance, Drop, Effect, Focus, Go, Save, Say, Started, Stored
+from game.app.messages import Appearance, Drop, Effect, Focus, Go, Save, Started, Stored
 from game.app.saves import SaveError, dump_table, load_best, load_saved, load_settings, load_setup, load_table
 from game.model import Model, Saved, Screen, Settings, Setup, Table
 
@@ -63,30 +63,24 @@ def resume(model: Model, game_id: str = "") -> Result:
     if not game_id and not candidates:
         candidates = list(model.saved)
     if not candidates:
-        notices = (*model.notices, NOT_HERE) if game_id and NOT_HERE not in model.notices else model.notices
-        return replace(model, screen=Screen.START, notices=notices), (Go("", replace=True),)
+        return model.at(Screen.START, *[NOT_HERE] if game_id else []), (Go("", replace=True),)
     try:
         table = load_table(candidates[0])
     except SaveError:
-        model = forget(model, candidates[0].id)
-        model, effects = set_aside(replace(model, screen=Screen.START), GAME + candidates[0].id, candidates[0].text)
+        model = forget(model, candidates[0].id).at(Screen.START)
+        model, effects = set_aside(model, GAME + candidates[0].id, candidates[0].text)
         return model, (*effects, Go("", replace=True), Focus("#title"))
-    return replace(model, table=table, screen=Screen.PLAY), (Focus("#title"),)
-
-
-def discard(model: Model, game_id: str) -> Result:
-    """Delete the stored game *game_id*."""
-    table = None if model.table and model.table.id == game_id else model.table
-    return replace(forget(model, game_id), table=table), (
-        Drop(GAME + game_id),
-        Say("Game deleted."),
-        Focus("#title"),
-    )
+    return model.at(Screen.PLAY, table=table), (Focus("#title"),)
 
 
 def forget(model: Model, game_id: str) -> Model:
     """Return the model without the stored game *game_id* in its lists."""
     return replace(model, saved=tuple(saved for saved in model.saved if saved.id != game_id))
+
+
+def warn(model: Model, text: str) -> Model:
+    """Return the model with a warning that stays until it is dismissed."""
+    return model if text in model.warnings else replace(model, warnings=(*model.warnings, text))
 
 
 def follow(model: Model, message: Stored) -> Result:
@@ -134,5 +128,5 @@ def _own_setup(key: str, text: str) -> Setup:
 def set_aside(model: Model, key: str, text: str) -> Result:
     """Move a damaged text out of the way, where it is kept, and say so."""
     what = "A saved game" if key.startswith(GAME) else "What you chose last time"
-    notice = f"{what} could not be read and was set aside. Everything else is in order."
-    return replace(model, notices=(*model.notices, notice)), (Drop(key), Save(f"damaged/{key}", text))
+    warning = f"{what} could not be read and was set aside. Everything else is in order."
+    return warn(model, warning), (Drop(key), Save(f"damaged/{key}", text))

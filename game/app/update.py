@@ -3,9 +3,25 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from game.app import advice, clock, computer, corrections, express, guide, keys, pads, play, review, setup, storage
+from game.app import (
+    advice,
+    clock,
+    computer,
+    corrections,
+    deletion,
+    express,
+    guide,
+    keys,
+    pads,
+    play,
+    review,
+    services,
+    setup,
+    storage,
+)
 from game.app.messages import (
     Activate,
+    Answered,
     Do,
     Drawn,
     Due,
@@ -18,7 +34,6 @@ from game.app.messages import (
     Play,
     Print,
     Save,
-    Share,
     Started,
     Stored,
     UpdateReady,
@@ -26,7 +41,6 @@ from game.app.messages import (
 from game.app.navigate import open_fragment, open_screen, resume_saved
 from game.app.saves import dump_settings
 from game.app.storage import SETTINGS, Result, appearance
-from game.logic.record import dumps
 from game.model import Model, Odds, Screen, Settings
 
 NO_STORAGE = "This browser keeps nothing for this page: a game lasts until the page is closed."
@@ -40,7 +54,7 @@ def initial() -> Model:
 def update(model: Model, message: Message) -> Result:
     """Return the model after *message*, and what the browser shall do about it."""
     changed, effects = _update(model, message)
-    changed, ticking = clock.wind(advice.settle(changed))
+    changed, ticking = clock.wind(advice.settle(services.settle(model, changed)))
     return changed, (*effects, *ticking, *computer.wake(model, changed), *review.wake(model, changed))
 
 
@@ -49,6 +63,8 @@ def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line 
         case Started():
             return _started(model, message)
         case Do(action, value):
+            if model.screen is not Screen.PLAY and action in _AT_THE_TABLE:
+                return model, ()
             return _ACTIONS.get(action, _unknown)(model, value)
         case Play(text):
             return _play(model, text)
@@ -62,8 +78,10 @@ def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line 
             return open_fragment(model, fragment)
         case Stored():
             return storage.follow(model, message)
-        case Failed(text):
-            return play.notice(model, text)
+        case Answered():
+            return services.answered(model, message)
+        case Failed(text, lasting):
+            return (storage.warn(model, text), ()) if lasting else play.notice(model, text)
         case UpdateReady():
             return replace(model, update_ready=True), ()
         case Due(clock.NAME, now):
@@ -74,14 +92,16 @@ def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line 
             return advice.think(model)
         case Due(review.NAME):
             return review.go_on(model)
+        case Due(deletion.NAME):
+            return deletion.expire(model)
         case Due():
             return model, ()
 
 
 def _started(model: Model, message: Started) -> Result:
-    model, effects = storage.restore(replace(model, storage=message.storage), message)
+    model, effects = storage.restore(replace(model, storage=message.storage, home=message.home), message)
     if not message.storage:
-        model = replace(model, notices=(*model.notices, NO_STORAGE))
+        model = storage.warn(model, NO_STORAGE)
     if not message.fragment:
         return model, effects
     model, opened = open_fragment(model, message.fragment)
@@ -89,7 +109,9 @@ def _started(model: Model, message: Started) -> Result:
 
 
 def _play(model: Model, text: str) -> Result:
-    return guide.mark(model, text) if model.screen is Screen.GUIDE else play.play_text(model, text)
+    if model.screen is Screen.GUIDE:
+        return guide.mark(model, text)
+    return play.play_text(model, text) if model.screen is Screen.PLAY else _unknown(model, text)
 
 
 def _confirm(model: Model, _: str) -> Result:
@@ -130,9 +152,9 @@ def _unknown(model: Model, _: str) -> Result:
     return play.notice(model, play.STALE)
 
 
-def _dismiss(model: Model, number: str) -> Result:
-    kept = tuple(text for place, text in enumerate(model.notices) if str(place) != number)
-    return replace(model, notices=kept), (Focus("#title"),)
+def _dismiss(model: Model, text: str) -> Result:
+    warnings, notices = (tuple(t for t in texts if t != text) for texts in (model.warnings, model.notices))
+    return replace(model, warnings=warnings, notices=notices), (Focus("#title"),)
 
 
 def _later(model: Model, _: str) -> Result:
@@ -141,18 +163,7 @@ def _later(model: Model, _: str) -> Result:
 
 
 def _jump(model: Model, section: str) -> Result:
-    return model, (Focus(f"#{section}"),) if section.replace("-", "").isalnum() else ()
-
-
-def _share(model: Model, _: str) -> Result:
-    if model.table is None:
-        return model, ()
-    header = dumps(replace(model.table.record, moves=())).split()
-    from urllib.parse import quote  # slow to import, and most games are not shared
-
-    game, fields = header[0], [field.partition("=") for field in header[2:]]
-    query = "&".join(f"{name}={quote(value, safe='')}" for name, _, value in fields)
-    return model, (Share("Play the same throws in One More Roll", f"{game}?{query}"),)
+    return model, (Focus(f"#{section}", top=True),) if section.replace("-", "").isalnum() else ()
 
 
 _ACTIONS: dict[str, Callable[[Model, str], Result]] = {
@@ -162,7 +173,7 @@ _ACTIONS: dict[str, Callable[[Model, str], Result]] = {
     "choose": express.choose,
     "confirm": _confirm,
     "correct": play.correct,
-    "discard": storage.discard,
+    "discard": deletion.discard,
     "dismiss": _dismiss,
     "edit-throw": corrections.edit_throw,
     "enter": play.enter,
@@ -176,6 +187,7 @@ _ACTIONS: dict[str, Callable[[Model, str], Result]] = {
     "let-choose": corrections.let_choose,
     "log": lambda model, _: (replace(model, log=not model.log), ()),
     "next": play.acknowledge,
+    "older": lambda model, _: (replace(model, older=not model.older), ()),
     "open": open_screen,
     "print": lambda model, _: (model, (Print(),)),
     "print-sheets": pads.open_filled,
@@ -188,10 +200,11 @@ _ACTIONS: dict[str, Callable[[Model, str], Result]] = {
     "review-step": review.select,
     "roll": play.roll,
     "save-pads": pads.save,
-    "share": _share,
+    "share": services.share,
     "skip": computer.skip,
     "start": lambda model, _: setup.start(model),
     "uncover": express.uncover,
+    "undelete": deletion.undelete,
     "undo": play.undo,
     "unenter": play.take_back_die,
     "update": lambda model, _: (model, (Activate(),)),
@@ -200,3 +213,9 @@ _ACTIONS: dict[str, Callable[[Model, str], Result]] = {
     "why": advice.toggle_why,
     "withdraw": corrections.withdraw,
 }
+
+_AT_THE_TABLE = {
+    "again", "correct", "edit-throw", "enter", "leave-out", "leave-throw", "let-choose", "next", "print-sheets",
+    "redo", "roll", "share", "skip", "uncover", "undo", "unenter", "use-throw", "withdraw",
+}  # fmt: skip
+"""What only the screen of the game offers: elsewhere nothing may happen to a game that nobody sees."""

@@ -44,7 +44,7 @@ def classic_screen(model: Model) -> h.Element:
             why_card(model),
         ],
         dice_row(_dice_on_table(table), 4, _throws(table)),
-        _side(table, takes),
+        _side(model, table, takes),
         _bar(table, shown, model.settings.odds, hint_of(model)),
         log(table, opened=model.log),
     ]  # fmt: skip
@@ -104,7 +104,7 @@ def _column_odds(state: State, shown: Odds) -> tuple[int, ...] | None:
     return tuple(map(percent, odds.advances(state))) if visible and state.phase == "roll" else None
 
 
-def _side(table: Table, takes: tuple[Choice, ...]) -> h.Element:
+def _side(model: Model, table: Table, takes: tuple[Choice, ...]) -> h.Element:
     if table.editing is not None:
         return h.section(".side", aria_label="Dice")[editing_line(table), dice_entry(table)]
     if table.correction:
@@ -114,7 +114,7 @@ def _side(table: Table, takes: tuple[Choice, ...]) -> h.Element:
             dice_entry(table) if to_type(table) else None,
         ]
     if is_over(table.state):
-        return h.section(".side.result", aria_label="Result")[standings(table)]
+        return h.section(".side.result", aria_label="Result")[standings(model, table)]
     if table.bust:
         assert isinstance(table.bust.before, State) and isinstance(table.bust.move, Roll)
         return cards(classic.splits_of(table.bust.before, table.bust.move.dice), ())

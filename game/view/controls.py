@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 import htpy as h
 
+from game.model import Model
 from game.view.icons import icon
 
 
@@ -62,6 +63,14 @@ def drop_down(name: str, label: str, options: Iterable[tuple[str, str]], current
             (h.option(value=value, selected=value == current)[text] for value, text in options)
         ],
     ]
+
+
+def shared_link(model: Model) -> h.Node:
+    """Return what became of sharing the game: words, or a field with the link to copy by hand."""
+    shared = model.shared
+    if shared is None:
+        return None
+    return text_field("to-copy", shared.words, shared.link, readonly="") if shared.link else h.p[shared.words]
 
 
 def _radio(name: str, value: str, label: str, about: str, *, checked: bool) -> h.Element:

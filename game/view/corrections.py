@@ -94,7 +94,7 @@ def correction_card(table: Table) -> h.Element:
     return h.div(".correction", role="note")[
         h.p[waiting(table), kept],
         h.div(".buttons")[
-            out and button("Leave it out" if out == 1 else "Leave them out", "leave-out", classes="primary"),
+            button("Leave it out" if out == 1 else "Leave them out", "leave-out", classes="primary") if out else None,
             let and button(let, "let-choose", classes="primary"),
             button("Withdraw the correction", "withdraw"),
         ],

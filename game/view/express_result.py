@@ -7,7 +7,7 @@ from game.logic.express import State
 from game.logic.record import follows_seed
 from game.model import Best, Model, Table
 from game.view.chart import Line, chart
-from game.view.controls import button
+from game.view.controls import button, shared_link
 from game.view.drawing import signed
 from game.view.round import throws, totals
 from game.view.sheet import Content
@@ -30,6 +30,7 @@ def result(model: Model, table: Table) -> h.Node:
             button("Print these sheets", "print-sheets", classes="link"),
             table.record.seed and button("Share these throws", "share", classes="link"),
         ],
+        shared_link(model),
     ]
 
 

@@ -6,7 +6,7 @@ import htpy as h
 
 from game.logic.moves import Roll
 from game.logic.record import game_of
-from game.model import Model, Screen, Table
+from game.model import Deleted, Model, Screen, Table
 from game.view.about import about_screen
 from game.view.classic import classic_screen
 from game.view.controls import button, icon_button
@@ -69,10 +69,20 @@ def _notices(model: Model) -> h.Element:
             button("Reload", "update"),
             button(icon("close"), "later", aria_label="Later"),
         ],
+        bool(model.deleted) and _deleted(model.deleted),
         (
-            h.p(".notice")[h.span[text], button(icon("close"), "dismiss", str(number), aria_label="Dismiss")]
-            for number, text in enumerate(model.notices)
+            h.p(".notice")[h.span[text], button(icon("close"), "dismiss", text, aria_label="Dismiss")]
+            for text in (*model.warnings, *model.notices)
         ),
+    ]
+
+
+def _deleted(deleted: tuple[Deleted, ...]) -> h.Element:
+    """Return what was just deleted, with the button that brings it back."""
+    what = "Game" if deleted[-1].game else "Best score"
+    said = f"{what} deleted." if len(deleted) == 1 else f"{len(deleted)} deleted."
+    return h.p(".notice.deleted")[
+        h.span("#deleted")[said], " ", button("Undo", "undelete", id="undelete", aria_describedby="deleted")
     ]
 
 

@@ -8,13 +8,13 @@ from game.logic import classic
 from game.logic.dice import pairings
 from game.logic.moves import Roll
 from game.logic.record import follows_seed, is_bust, turns_ended
-from game.model import Table
-from game.view.controls import button
+from game.model import Model, Table
+from game.view.controls import button, shared_link
 from game.view.speech import faces_told, listed
 from game.view.tokens import badge
 
 
-def standings(table: Table) -> h.Node:
+def standings(model: Model, table: Table) -> h.Node:
     """Return who won, everybody's columns, turns and busts, and the account of the dice."""
     state = table.state
     assert isinstance(state, classic.State)
@@ -35,6 +35,7 @@ def standings(table: Table) -> h.Node:
             button("Review the game", "review", table.id, classes="link"),
             table.record.seed and button("Share the dice", "share", classes="link"),
         ],
+        shared_link(model),
     ]
 
 

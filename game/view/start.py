@@ -9,6 +9,9 @@ from game.view.board import board
 from game.view.controls import button
 from game.view.sheet import Content, picture
 
+NEWEST = 10
+"""How many unfinished games are listed; the others fold together."""
+
 _CLASSIC = "Race up eleven columns. Every roll takes you higher, or costs you the whole turn."
 _EXPRESS = "Five dice, one throw for everybody. Split it well and fill your sheet."
 
@@ -19,7 +22,7 @@ def start_screen(model: Model) -> h.Element:
     return h.main("#main.start")[
         h.h1("#title", tabindex="-1")["One More Roll"],
         h.p(".lead")["Sid Sackson's two dice games, for one device or the whole table. Free, and offline once loaded."],
-        _continue(unfinished) if unfinished else None,
+        _continue(unfinished, opened=model.older) if unfinished else None,
         h.div(".games")[
             _game("classic", "Can't Stop", "1 to 4 players", _CLASSIC, _board_picture()),
             _game("express", "Can't Stop Express", "1 to 8 players", _EXPRESS, _sheet_picture()),
@@ -34,18 +37,29 @@ def start_screen(model: Model) -> h.Element:
     ]
 
 
-def _continue(unfinished: list[Saved]) -> h.Element:
+def _continue(unfinished: list[Saved], *, opened: bool) -> h.Element:
+    older = unfinished[NEWEST:]
     return h.section(".continue", aria_labelledby="continue")[
         h.h2("#continue")["Saved games"],
-        h.ul[
-            (
-                h.li[
-                    button([h.b["Continue"], f" {saved.title}"], "resume", saved.id, classes="resume"),
-                    button("Delete", "discard", saved.id, classes="link", aria_label=f"Delete {saved.title}"),
-                ]
-                for saved in unfinished
-            )
-        ],
+        _saved(unfinished[:NEWEST]),
+        bool(older) and _disclosure(f"Older games ({len(older)})", opened=opened),
+        bool(older) and opened and _saved(older),
+    ]
+
+
+def _disclosure(heading: str, *, opened: bool) -> h.Element:
+    return h.h3[button(heading, "older", aria_expanded=str(opened).lower(), classes="disclosure")]
+
+
+def _saved(games: list[Saved]) -> h.Element:
+    return h.ul[
+        (
+            h.li[
+                button([h.b["Continue"], f" {saved.title}"], "resume", saved.id, classes="resume"),
+                button("Delete", "discard", saved.id, classes="link", aria_label=f"Delete {saved.title}"),
+            ]
+            for saved in games
+        )
     ]
 
 

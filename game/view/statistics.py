@@ -22,7 +22,7 @@ def statistics_screen(model: Model) -> h.Element:
         h.h1("#title", tabindex="-1")["Games played"],
         h.p[_counted(played)],
         _wins(played),
-        _best(model.best),
+        _best(model.best, {game.id for game in model.saved}),
         _games(played) if played else None,
     ]
 
@@ -45,12 +45,12 @@ def _wins(played: list[Saved]) -> h.Node:
     ]
 
 
-def _best(best: tuple[Best, ...]) -> h.Node:
+def _best(best: tuple[Best, ...], kept: set[str]) -> h.Node:
     if not best:
         return None
     return h.section(aria_labelledby="best-heading")[
         h.h2("#best-heading")["Best scores alone in Can't Stop Express"],
-        h.ol[(h.li[_score(entry)] for entry in best[:BEST_SHOWN])],
+        h.ol[(h.li[_score(entry), entry.id not in kept and _delete(entry)] for entry in best[:BEST_SHOWN])],
     ]
 
 
@@ -61,6 +61,13 @@ def _score(best: Best) -> Iterator[h.Node]:
         yield f", rows begun cost {best.penalty}"
     if best.seed:
         yield [", seed ", h.code[best.seed]]
+
+
+def _delete(best: Best) -> Iterator[h.Node]:
+    """Yield the button for a score whose game is gone; else the score goes with its game."""
+    named = f"Delete the score of {signed(best.score)} points, {best.date[:10]}"
+    yield " "
+    yield button(icon("remove"), "discard", best.id, classes="link", aria_label=named)
 
 
 def _games(played: list[Saved]) -> h.Element:

@@ -1,7 +1,7 @@
 """What can be measured on a page, and how a tab's screen is reached in the real one."""
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.e2e.ready import wait_ready
 from tests.tab import Tab
@@ -46,6 +46,18 @@ def boxes(page: Page) -> list[list[int]]:
 def settle(page: Page) -> None:
     """Wait until nothing moves any more."""
     page.evaluate("Promise.allSettled(document.getAnimations().map(animation => animation.finished))")
+
+
+def wait_to_press(page: Page) -> None:
+    """Wait until the page lets presses through: after a change it does not for a moment."""
+    expect(page.locator("html")).not_to_have_attribute("data-settling", "")
+
+
+def press(page: Page, *keys: str) -> None:
+    """Press keys, each as soon as the page lets it through."""
+    for key in keys:
+        wait_to_press(page)
+        page.keyboard.press(key)
 
 
 def focused(page: Page) -> str:

@@ -17,7 +17,7 @@ from game.view.round import place_of
 from tests.e2e.conftest import Problems
 from tests.e2e.drawn import draw
 from tests.e2e.ready import wait_ready
-from tests.e2e.screens import overflow, problems_of
+from tests.e2e.screens import overflow, press, problems_of
 from tests.tab import Tab
 
 HIDDEN = """() => [...document.querySelectorAll(".mine .draw-preview, .mine .drawing")].filter(part => {
@@ -53,13 +53,11 @@ def test_one_click_on_a_legal_move_plays_it(open_at):
 def test_two_players_play_a_round_with_keys_alone(open_at):
     """Roll, walk the marks, mark, take the device over, and mark again without touching the mouse."""
     page = open_at("#express?seed=kite&players=2")
-    for key in ("r", "ArrowDown", "ArrowDown", "Enter"):
-        page.keyboard.press(key)
+    press(page, "r", "ArrowDown", "ArrowDown", "Enter")
     expect(page.locator("#uncover")).to_be_focused()
-    page.keyboard.press("Enter")
+    press(page, "Enter")
     expect(page.locator("#fifth-0")).to_be_focused()
-    for key in ("Enter", "Enter", "Enter"):
-        page.keyboard.press(key)
+    press(page, "Enter", "Enter", "Enter")
     expect(page.locator("#roll")).to_be_focused()
     assert 2 == page.locator(".score", has_text="−400").count()
 
@@ -69,13 +67,12 @@ def test_a_corrected_throw_points_out_what_no_longer_fits(open_at):
     page = open_at("#express")
     page.get_by_label("We do").check()
     page.get_by_role("button", name="Start", exact=True).click()
-    for key in "13446r":
-        page.keyboard.press(key)
+    press(page, *"13446r")
     page.locator('[data-move="mark 4+10/4"]').click()
     page.get_by_role("button", name="Throws, and correcting them").click()
     page.get_by_role("button", name="Correct throw 1").click()
     page.get_by_role("button", name="Take back 6").click()
-    page.keyboard.press("5")
+    press(page, "5")
     page.get_by_role("button", name="Use dice").click()
     expect(page.get_by_role("note")).to_contain_text("4 and 10, fifth die 4 for throw 1 is not possible")
     page.get_by_role("button", name="Withdraw the correction").click()
@@ -139,8 +136,7 @@ def play_by_keys(page: Page, steps: tuple[Step, ...], typed: bool = False) -> No
             down = 1 + legal.index(step.move)
             up = 1 + len(legal) - down
             keys = [*passed, *(["ArrowDown"] * down if down <= up else ["ArrowUp"] * up), "m"]
-        for key in keys:
-            page.keyboard.press(key)
+        press(page, *keys)
 
 
 def check_result(page: Page, steps: tuple[Step, ...]) -> None:

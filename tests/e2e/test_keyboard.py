@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from tests.e2e import screens
 from tests.e2e.screens import focused
 from tests.screens import KITE
 
@@ -13,7 +14,7 @@ ALONE = "#classic?players=1&columns=1&seed=s173"  # 2+9, then 2+2: the shortest 
 def press(page: Page, *keys: str) -> None:
     """Press keys; the focus must stay on something."""
     for key in keys:
-        page.keyboard.press(key)
+        screens.press(page, key)
         assert "body#" != focused(page), key
 
 

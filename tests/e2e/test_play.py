@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from game.logic import classic, record
 from game.logic.notation import format_move
+from tests.e2e import screens
 from tests.e2e.conftest import Problems
 from tests.e2e.ready import wait_ready
 from tests.e2e.screens import focused, show
@@ -56,7 +57,7 @@ def press(page: Page, control: str) -> None:
     elif control.startswith("take"):
         _walk(page, "ArrowDown", f"document.activeElement.dataset.move === '{control}'")
     else:
-        page.keyboard.press(control[0])
+        screens.press(page, control[0])
 
 
 def _walk(page: Page, key: str, there: str) -> None:
@@ -64,8 +65,8 @@ def _walk(page: Page, key: str, there: str) -> None:
     for _ in range(20):
         if page.evaluate(there):
             break
-        page.keyboard.press(key)
-    page.keyboard.press("Enter")
+        screens.press(page, key)
+    screens.press(page, "Enter")
 
 
 @pytest.fixture
@@ -140,14 +141,12 @@ def test_real_dice_are_tapped_typed_and_corrected(open_at: Callable[[str], Page]
     for face in (1, 5):
         page.get_by_role("button", name=f"Enter {face}").click()
     page.get_by_role("button", name="Take back 5").click()
-    for key in "546":
-        page.keyboard.press(key)
+    screens.press(page, *"546")
     expect(page.locator("#roll")).to_be_focused()
-    page.keyboard.press("Enter")
+    screens.press(page, "Enter")
     expect(page.locator('[data-move="take 6+10"]')).to_be_visible()
     page.get_by_role("button", name="Correct the dice").click()
-    page.keyboard.press("Backspace")
-    page.keyboard.press("5")
+    screens.press(page, "Backspace", "5")
     page.get_by_role("button", name="Use dice").click()
     expect(page.get_by_role("img", name="Dice 1-5-4-5")).to_be_visible()
 
@@ -157,7 +156,7 @@ def test_a_choice_is_previewed_on_the_board(open_at: Callable[[str], Page]):
     page = open_at(f"#{KITE}")
     click(page, "roll")
     first, second = page.locator(".preview.choice-0"), page.locator(".preview.choice-1")
-    page.keyboard.press("ArrowDown")
+    screens.press(page, "ArrowDown")
     expect(second).to_have_css("visibility", "visible")
     expect(first).to_have_css("visibility", "hidden")
     page.evaluate("document.activeElement.blur()")

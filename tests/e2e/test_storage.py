@@ -64,3 +64,29 @@ def test_a_hostile_link_leads_to_the_menu(open_at: Callable[[str], Page], fragme
 
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     expect(page.locator("#notices .notice")).to_be_visible()
+
+
+def test_a_deleted_game_comes_back_by_keyboard(open_at: Callable[[str], Page]):
+    """Delete hands the focus to Undo, which is in sight however long the list; Undo brings the game back."""
+    page = open_at("#classic?seed=kite&players=2")
+    page.get_by_role("button", name="Start screen").click()
+    page.get_by_role("button", name="Delete Can't Stop").press("Enter")
+
+    expect(page.get_by_role("button", name="Undo")).to_be_focused()
+    expect(page.get_by_role("button", name="Undo")).to_be_in_viewport()
+    expect(page.locator("[data-action=resume]")).to_have_count(0)
+    assert not page.evaluate("Object.keys(localStorage).some(key => key.includes('game/'))")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-action=resume]")).to_have_count(1)
+    assert page.evaluate("Object.keys(localStorage).some(key => key.includes('game/'))")
+
+
+def test_the_focus_is_not_lost_with_the_button_that_had_it(page: Page, open_at: Callable[[str], Page]):
+    """When the offer to undo runs out under the focus, the heading takes it: the keyboard goes on from there."""
+    page.add_init_script("const wait = setTimeout; setTimeout = (go, ms) => wait(go, ms === 10000 ? 100 : ms)")
+    open_at("#classic?seed=kite&players=2")
+    page.get_by_role("button", name="Start screen").click()
+    page.get_by_role("button", name="Delete Can't Stop").press("Enter")
+
+    expect(page.locator("#undelete")).to_have_count(0)
+    expect(page.locator("#title")).to_be_focused()

@@ -201,6 +201,12 @@ def tap(browser: Browser, selector: str) -> None:
     browser.click(selector)
 
 
+def press(browser: Browser, key: str) -> None:
+    """Press a key as soon as the page lets one through: after a change it does not for a moment."""
+    wait(browser, "!document.documentElement.hasAttribute('data-settling')")
+    browser.press(key)
+
+
 def wait_ready(browser: Browser) -> None:
     """Wait until Python has drawn the first interactive screen; a failed start fails at once with its words."""
     wait(browser, "document.documentElement.dataset.ready")

@@ -7,7 +7,7 @@ import axe_playwright_python
 import pytest
 
 from tests.e2e.ready import change_version
-from tests.engines.browser import KEPT, Browser, tap, wait, wait_ready
+from tests.engines.browser import KEPT, Browser, press, tap, wait, wait_ready
 from tests.engines.late import serving
 from tests.tab import Tab
 
@@ -117,7 +117,7 @@ def test_a_game_by_keyboard_alone(browser: Browser, address: str):
         ("Enter", "#stop:enabled"),
         ("s", "#victory"),
     ):
-        browser.press(key)
+        press(browser, key)
         wait(browser, f"document.querySelector('{then}')")
     wait(browser, "document.activeElement.id === 'victory'")
 

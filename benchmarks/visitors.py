@@ -1,0 +1,104 @@
+"""Visitors in one of three engines, each with a browser and a profile of its own, and how long their starts take."""
+
+import os
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing, contextmanager, suppress
+from tempfile import TemporaryDirectory
+from typing import Any, Protocol
+
+from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
+
+from tests.engines.browser import KEPT, Firefox, WebKit
+from tools import browser as installed
+
+ENGINES = ("Chromium", "Firefox", "WebKit")
+SETTLE = 3  # seconds on the page, in which an engine keeps the code that it has compiled
+# The time of the mark that a page sets when it is ready, in ms since its visit began.
+READY = """new Promise((done, fail) => {
+  new PerformanceObserver((list) => list.getEntriesByName("ready").forEach((mark) => done(mark.startTime)))
+    .observe({ type: "mark", buffered: true });
+  setTimeout(() => fail(new Error(`not ready: ${document.body.innerText}`)), 60_000);
+})"""
+BYTES = """[...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
+  .reduce((sum, entry) => sum + entry.encodedBodySize, 0)"""
+
+
+class Visitor(Protocol):
+    """The verbs of `tests.engines.browser` that a start needs."""
+
+    def visit(self) -> None: ...
+    def open(self, address: str) -> None: ...
+    def evaluate(self, script: str) -> Any: ...
+    def close(self) -> None: ...
+
+
+class Chromium:
+    """Chromium through Playwright, with a profile on disk as a visitor's."""
+
+    def __init__(self, playwright: Playwright) -> None:
+        self._playwright = playwright
+        self._profile = TemporaryDirectory(prefix="chromium-", ignore_cleanup_errors=True)
+        self._context: BrowserContext
+        self._page: Page
+
+    def visit(self) -> None:
+        sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
+        self._context = self._playwright.chromium.launch_persistent_context(
+            self._profile.name,
+            executable_path=installed.path("chromium"),
+            args=["--disable-background-networking", *sandbox],
+        )
+        self._page = self._context.new_page()
+
+    def open(self, address: str) -> None:
+        self._page.goto(address, wait_until="domcontentloaded")
+
+    def evaluate(self, script: str) -> Any:
+        return self._page.evaluate(script)
+
+    def close(self) -> None:
+        with suppress(AttributeError):
+            self._context.close()
+        self._profile.cleanup()
+
+
+@contextmanager
+def visitors(engine: str, number: int) -> Iterator[list[Visitor]]:
+    """So many visitors who were never here, each in a browser of its own."""
+    with sync_playwright() as playwright, ExitStack() as stack:
+        makers: dict[str, Callable[[], Visitor]] = {
+            "Chromium": lambda: Chromium(playwright),
+            "Firefox": Firefox,
+            "WebKit": WebKit,
+        }
+        found = [stack.enter_context(closing(makers[engine]())) for _ in range(number)]
+        for visitor in found:
+            visitor.visit()
+        yield found
+
+
+def available(engine: str) -> bool:
+    """Whether the machine has the engine; Playwright may bring a Chromium of its own."""
+    return engine == "Chromium" or not installed.missing(engine.lower())
+
+
+def start(visitor: Visitor, address: str) -> float:
+    """Open a page from an empty one; return the ms from the beginning of the visit to its mark."""
+    visitor.open("about:blank")
+    visitor.open(address)
+    return float(visitor.evaluate(READY))
+
+
+def settle(visitor: Visitor, address: str, worker: bool) -> None:
+    """Stay on the page, and once more, until the browser and the worker keep all that they will keep."""
+    if worker:
+        visitor.evaluate(KEPT)
+    time.sleep(SETTLE)
+    start(visitor, address)
+    time.sleep(SETTLE)
+
+
+def bytes_of(visitor: Visitor) -> int:
+    """The bytes of the bodies that the page just opened has fetched, as they came over the wire."""
+    return int(visitor.evaluate(BYTES))

@@ -1,0 +1,42 @@
+"""What the places on the page mean: a press so soon after that changed was meant for what stood there before."""
+
+from game.logic.record import is_over
+from game.model import HUMAN, Model, Screen, Table
+from game.view.round import passing
+
+
+def place(model: Model) -> tuple[object, ...]:
+    """Return what decides what a press means: when two pages differ in it, the second one needs a moment first.
+
+    A player's own next step is no difference, so that nobody is slowed down in a turn.
+    """
+    return (model.screen, model.notices, model.update_ready, *_on_screen(model))
+
+
+def _on_screen(model: Model) -> tuple[object, ...]:
+    match model.screen:
+        case Screen.PLAY if model.table:
+            return _at_table(model, model.table)
+        case Screen.REVIEW if model.review:
+            return (model.review.selected,)
+        case Screen.CLASSIC | Screen.EXPRESS:
+            return (len(model.setups[model.screen].seats),)
+        case Screen.START | Screen.STATISTICS:
+            return (tuple(saved.id for saved in model.saved), model.best)
+    return ()
+
+
+def _at_table(model: Model, table: Table) -> tuple[object, ...]:
+    """Return whose turn it is, all computers being one, and where one control takes the place of another."""
+    acting = table.bust.before.player if table.bust else table.player
+    held = table.correction
+    return (
+        table.id,
+        acting if table.seats[acting].level == HUMAN else None,
+        bool(table.bust),
+        is_over(table.state),
+        table.real_dice and table.state.phase == "roll",  # dice are typed where splits stood
+        passing(model, table),
+        table.editing,
+        len(held.rest) if held else None,
+    )

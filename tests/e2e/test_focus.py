@@ -1,0 +1,138 @@
+"""Whatever gets the focus is seen: every effect that moves it, on a desktop and on the smallest phone."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+import game.app
+from game.logic import record
+from tests.e2e.screens import show, wait_to_press
+from tests.screens import KITE, SHORT, bust, explained, finished, step
+from tests.tab import Tab
+
+WINDOWS = (1280, 720), (320, 568)
+TWO = "express?seed=kite&players=2"
+MARK = ".chip[data-move]"
+UNSEEN = """() => {
+  const focused = document.activeElement, box = focused.getBoundingClientRect();
+  const out = box.left < -2 || box.top < -2 || box.right > innerWidth + 2 || box.bottom > innerHeight + 2;
+  const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  const covered = !focused.matches(".visually-hidden") && !focused.contains(there);
+  return out || covered ? `${focused.localName}#${focused.id} at ${box.top} to ${box.bottom} of ${innerHeight}` : "";
+}"""
+
+
+def before_the_end() -> Tab:
+    """Return a tab in which the first legal mark ends the game."""
+    tab = Tab(SHORT["express"])
+    while True:
+        legal = record.legal_moves(tab.state)
+        if legal and record.is_over(record.apply(tab.state, legal[0])):
+            return tab
+        step(tab)
+
+
+def lost() -> Tab:
+    """Return a tab that follows a link to nowhere."""
+    tab = Tab()
+    tab.fragment = "nowhere"
+    return tab
+
+
+def marked_with_a_computer() -> Tab:
+    """Return a tab with real dice in which a human and a computer have marked a throw."""
+    tab = Tab("express").do("add-seat").fill(level_1="beginner", dice="table").do("start")
+    return tab.press(*"13446", "r").play("mark 4+10/4").wait()
+
+
+CORRECT = (
+    ("[data-action=log]", ""),
+    ("[data-action=edit-throw]", ".entry button:enabled"),
+    ("[data-action=unenter][data-value='4']", ""),
+    ("5", "#roll"),
+    ("[data-action=use-throw]", "#uncover, #fifth-0"),
+    (MARK, ".correction button"),
+)
+JOURNEYS = {
+    "a turn": (lambda: Tab(KITE), [("r", "#take-0"), ("ArrowUp", "#take-*"), ("[data-move^=take]", "#roll")]),
+    "a bust": (lambda: bust().do("correct"), [("r", "#next"), ("n", ".entry button:enabled")]),
+    "real dice": (
+        lambda: Tab("classic").fill(dice="table").do("start").press(*"2525", "r"),
+        [("[data-move^=take]", ".entry button:enabled")]),
+    "kite, with the arrows": (
+        lambda: Tab("express?seed=kite"), [("r", ""), ("ArrowDown", "#mark-*")]),
+    "the last mark": (
+        lambda: Tab("express?seed=kite").do("roll"), [("ArrowUp", "#mark-*"), ("c", "#fifth-0")]),
+    "die, pairing, mark": (
+        lambda: Tab("express?seed=kite").do("roll"),
+        [("[data-action=fifth]", "#pairing-0"), ("[data-action=choose]", "#confirm")]),
+    "passing the device": (
+        lambda: Tab(TWO).do("roll"), [(MARK, "#uncover, #fifth-0"), ("#uncover", "#uncover, #fifth-0")]),
+    "the end of a sheet": (before_the_end, [(MARK, "#victory")]),
+    "a correction": (marked_with_a_computer, CORRECT),
+    "a fourth player": (
+        lambda: Tab("classic"), [("[data-action=add-seat]", "#name-*"), ("[data-action=add-seat]", "#name-*")]),
+    "a notice": (lost, [("[data-action=dismiss]", "#title")]),
+    "a section of the rules": (lambda: Tab("rules"), [("[data-action=jump]", "#*"), ("[data-value=words]", "#*")]),
+    "a link to copy by hand": (lambda: finished(SHORT["classic"]), [("[data-action=share]", "#to-copy")]),
+    "why a computer did it": (lambda: explained("classic"), [("w", "#coach")]),
+}  # fmt: skip
+"""For each journey where it begins, and its presses, each with the selector of the focus effect that follows."""
+
+
+def emitted() -> Iterator[str]:
+    """Yield the selector of each focus effect in the app, with * for what varies."""
+    for source in Path(game.app.__file__).parent.glob("*.py"):
+        for node in ast.walk(ast.parse(source.read_text())):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Focus":
+                selector = node.args[0]
+                choices = [selector.body, selector.orelse] if isinstance(selector, ast.IfExp) else [selector]
+                yield from map(written, choices)
+
+
+def written(selector: ast.expr) -> str:
+    """Return a selector as it is written, with * for what varies."""
+    parts = selector.values if isinstance(selector, ast.JoinedStr) else [selector]
+    return "".join(part.value if isinstance(part, ast.Constant) else "*" for part in parts)
+
+
+def test_every_focus_effect_has_its_journey():
+    """No effect is left out of what follows here."""
+    assert set(emitted()) == {selector for _, steps in JOURNEYS.values() for _, selector in steps if selector}
+
+
+def use(page: Page, control: str) -> None:
+    """Press a key, or use a control wherever it is on the page, without moving there."""
+    wait_to_press(page)
+    if len(control) == 1 or control.startswith("Arrow"):
+        page.keyboard.press(control)
+    else:
+        page.locator(control).first.evaluate("control => control.click()")
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+@pytest.mark.parametrize("name", JOURNEYS)
+def test_what_has_the_focus_is_in_the_window(page: Page, address: str, name: str, window: tuple[int, int]):
+    """Wherever the page was scrolled to, what gets the focus is seen and nothing covers it."""
+    begin, steps = JOURNEYS[name]
+    page.add_init_script("Object.defineProperty(Navigator.prototype, 'clipboard', {value: undefined})")
+    page.set_viewport_size({"width": window[0], "height": window[1]})
+    show(page, address, begin())
+    for number, (control, selector) in enumerate(steps):
+        wait_to_press(page)
+        page.evaluate("end => scrollTo(0, end ? document.documentElement.scrollHeight : 0)", number % 2)
+        use(page, control)
+        wait_to_press(page)
+        if selector:
+            assert page.evaluate("selector => document.activeElement.matches(selector)", like(selector)), control
+            assert "" == page.evaluate(UNSEEN), control
+
+
+def like(selector: str) -> str:
+    """Return the selector of everything that *selector* may stand for."""
+    if selector == "#*":
+        return "[id]"
+    return f"[id^={selector[1:-1]}]" if selector.endswith("*") else selector

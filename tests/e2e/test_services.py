@@ -1,0 +1,75 @@
+"""Services that a browser lacks or refuses, for real: the page answers in sight, and never calls it an error."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.ready import wait_ready
+from tests.e2e.screens import show
+from tests.screens import KITE, SHORT, finished
+
+NO_CLIPBOARD = "Object.defineProperty(Navigator.prototype, 'clipboard', {value: undefined});"
+REFUSING = "const no = (name) => () => Promise.reject(new DOMException('no', name));"
+NO_COPY = "Clipboard.prototype.writeText = no('NotAllowedError');"
+BY_HAND = {
+    "plain http": NO_CLIPBOARD,
+    "the clipboard refuses": REFUSING + NO_COPY,
+    "the share sheet refuses": f"{REFUSING} Navigator.prototype.share = no('NotAllowedError'); {NO_COPY}",
+    "sharing throws": f"Navigator.prototype.share = () => {{ throw TypeError('no') }}; {NO_CLIPBOARD}",
+}
+DENIED = (
+    f"{REFUSING} if (window.StorageManager) StorageManager.prototype.persist = no('SecurityError');"
+    "History.prototype.pushState = History.prototype.replaceState = () => { throw new DOMException('no') };"
+    "window.print = () => { throw Error('no') };"
+)
+
+
+def share(page: Page, address: str, script: str) -> None:
+    """Share a finished game in a browser in which *script* was run first."""
+    page.add_init_script(script)
+    show(page, address, finished(SHORT["classic"]))
+    page.locator("[data-action=share]").click()
+
+
+@pytest.mark.parametrize("script", BY_HAND.values(), ids=BY_HAND)
+def test_share_where_the_browser_can_do_nothing(page: Page, address: str, script: str):
+    """The link stands in a field, selected and in sight; the live region says so, and nothing is called an error."""
+    share(page, address, script)
+    field = page.locator("#to-copy")
+    expect(field).to_be_focused()
+    expect(field).to_be_in_viewport(ratio=1)
+    assert f"{address}#classic?" in field.input_value()
+    assert field.input_value() == page.evaluate("getSelection().toString()")
+    expect(page.locator("#live")).to_contain_text("Here is the link to copy")
+    expect(page.locator("#notices .notice")).to_have_count(0)
+    wait_ready(page)
+
+
+def test_a_share_sheet_that_is_closed_changes_nothing(page: Page, address: str):
+    """Cancelled is no failure."""
+    share(page, address, f"{REFUSING} Navigator.prototype.share = no('AbortError'); {NO_COPY}")
+    expect(page.locator("[data-action=share]")).to_be_focused()
+    expect(page.locator("#to-copy, #notices .notice")).to_have_count(0)
+    wait_ready(page)
+
+
+def test_a_copied_link_is_told_on_the_page(page: Page, address: str):
+    """Success is seen and heard."""
+    share(page, address, "Clipboard.prototype.writeText = (text) => { window.copied = text; return Promise.resolve() }")
+    expect(page.get_by_label("Result")).to_contain_text("Link copied.")
+    expect(page.locator("#live")).to_contain_text("Link copied.")
+    assert f"{address}#classic?" in page.evaluate("copied")
+
+
+def test_one_can_play_where_every_service_is_denied(page: Page, address: str, open_at: Callable[[str], Page]):
+    """Lasting storage, the address bar and printing fail: one plays on, and only the failed printing is told."""
+    page.add_init_script(DENIED)
+    open_at(f"#{KITE}")
+    page.locator("#roll").click()
+    expect(page.locator("#take-0")).to_be_enabled()
+    expect(page.locator("#notices .notice")).to_have_count(0)
+    open_at("#pads")
+    page.locator("[data-action=print]").first.click()
+    expect(page.locator("#notices .notice")).to_contain_text("Printing does not work from here.")
+    wait_ready(page)

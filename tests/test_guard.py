@@ -1,0 +1,126 @@
+"""When a press counts for nothing: another player, another screen, another meaning of the place under the pointer."""
+
+import pytest
+
+from game.app.guard import place
+from game.app.messages import Failed, UpdateReady
+from game.logic import record
+from game.logic.notation import format_move
+from tests.tab import Tab
+
+KITE = "classic?seed=kite&players=2"
+
+
+def changed(tab, use):
+    """Return whether places mean something else once *use* has been made of the tab."""
+    before = place(tab.model)
+    use(tab)
+    return before != place(tab.model)
+
+
+def mark(tab):
+    """Make the first legal mark."""
+    return tab.play(format_move(record.legal_moves(tab.state)[0]))
+
+
+def express(covered, players=2):
+    """Return a tab with a game of Express, its sheets covered or open, after the first throw."""
+    tab = Tab("settings").fill(covered="on" if covered else "off")
+    return Tab(f"express?seed=kite&players={players}", tab.stored).do("roll")
+
+
+def bust():
+    """Return a tab with real dice and a bust on the table."""
+    tab = Tab("classic").fill(dice="table").do("start")
+    for faces, take in (("1111", "take 2+2"), ("6666", "take 12+12"), ("4455", "take 8"), ("3333", "")):
+        tab.press(*faces, "r").play(*[take] if take else [])
+    return tab
+
+
+def against_computers(game, rivals=1):
+    """Return a tab with a human, who begins, and computers."""
+    tab = Tab(game)
+    while len(tab.model.setups[game].seats) <= rivals:
+        tab.do("add-seat")
+    levels = {f"level_{seat}": "beginner" for seat in range(1, rivals + 1)}
+    return tab.fill(**levels, seed="kite", first="0").do("start")
+
+
+def saved(games):
+    """Return a tab on the start screen with unfinished games."""
+    tab = Tab()
+    for _ in range(games):
+        tab.do("quick", "classic").play("roll").do("open", "")
+    return tab
+
+
+def last_decision(tab):
+    """Return the tab just before the decision that ends its game."""
+    while True:
+        move = (record.legal_moves(tab.state) or ("roll",))[0]
+        text = move if move == "roll" else format_move(move)
+        if move != "roll" and record.is_over(record.apply(tab.state, move)):
+            return tab, text
+        tab.do("next").do("uncover").play(text)
+
+
+CHANGES = {
+    "a stop ends the turn": (lambda: Tab(KITE).play("roll", "take 7+9"), lambda tab: tab.play("stop")),
+    "the next player marks on an open sheet": (lambda: express(False), mark),
+    "the last player has marked": (lambda: mark(express(False)), mark),
+    "the device is to be passed": (lambda: express(True), mark),
+    "the device is taken": (lambda: mark(express(True)), lambda tab: tab.do("uncover")),
+    "a bust, with Next where Stop was": (
+        lambda: bust().do("correct"), lambda tab: tab.press(*"3333", "r")),
+    "a bust is left": (bust, lambda tab: tab.do("next")),
+    "a computer is up, with Skip where Stop was": (
+        lambda: against_computers("classic").play("roll"), lambda tab: mark(tab).play("stop")),
+    "a computer has had its turn": (
+        lambda: mark(against_computers("classic").play("roll")).play("stop"), lambda tab: tab.do("skip").do("skip")),
+    "a computer has marked": (lambda: mark(against_computers("express").do("roll")), lambda tab: tab.wait()),
+    "the game is over": (
+        lambda: last_decision(Tab("express?seed=d"))[0], lambda tab: tab.play(last_decision(tab)[1])),
+    "real dice are typed where splits stood": (
+        lambda: Tab("classic").fill(dice="table").do("start").press(*"2525", "r"), lambda tab: tab.play("take 7+7")),
+    "a throw is corrected where dice are tapped": (
+        lambda: mark(Tab("express").fill(dice="table").do("start").press(*"13446", "r")),
+        lambda tab: tab.do("edit-throw", "0")),
+    "another screen": (lambda: Tab(KITE), lambda tab: tab.do("open", "rules")),
+    "another game": (lambda: Tab(KITE), lambda tab: tab.do("again")),
+    "a game is deleted, and the next one moves up": (
+        lambda: saved(2), lambda tab: tab.do("discard", tab.model.saved[0].id)),
+    "a seat is removed, and the next one moves up": (lambda: Tab("classic"), lambda tab: tab.do("remove-seat", "0")),
+    "a notice pushes things down": (lambda: Tab(KITE), lambda tab: tab.send(Failed("It broke."))),
+    "a new version is offered": (lambda: Tab(KITE), lambda tab: tab.send(UpdateReady())),
+}  # fmt: skip
+
+SAME = {
+    "roll, then choose": (lambda: Tab(KITE), lambda tab: tab.play("roll")),
+    "choose, then roll": (lambda: Tab(KITE).play("roll"), lambda tab: tab.play("take 7+9")),
+    "roll on": (lambda: Tab(KITE).play("roll", "take 7+9"), lambda tab: tab.play("roll")),
+    "undo one's own take": (lambda: Tab(KITE).play("roll", "take 7+9"), lambda tab: tab.do("undo")),
+    "tap a fifth die": (lambda: express(False), lambda tab: tab.do("fifth", "0")),
+    "walk through the marks": (lambda: express(False), lambda tab: tab.do("walk", "1")),
+    "mark alone": (lambda: express(False, 1), mark),
+    "open the log": (lambda: Tab(KITE), lambda tab: tab.do("log")),
+    "type a die": (lambda: Tab("classic").fill(dice="table").do("start"), lambda tab: tab.press("4")),
+    "one computer after another": (lambda: mark(against_computers("express", 3).do("roll")), lambda tab: tab.wait()),
+    "a computer's next move": (
+        lambda: mark(against_computers("classic").play("roll")).play("stop"), lambda tab: tab.wait()),
+    "flip a switch": (lambda: Tab("settings"), lambda tab: tab.fill(covered="off")),
+    "choose rules": (lambda: Tab("classic"), lambda tab: tab.fill(columns="4")),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", CHANGES)
+def test_another_meaning_needs_a_moment(name):
+    """Another player, screen or meaning of a place makes the page wait before the next press."""
+    begin, use = CHANGES[name]
+    assert changed(begin(), use)
+
+
+@pytest.mark.parametrize("name", SAME)
+def test_an_own_next_step_needs_none(name):
+    """Within a turn nobody is slowed down."""
+    begin, use = SAME[name]
+    assert not changed(begin(), use)

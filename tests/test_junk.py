@@ -1,0 +1,121 @@
+"""Messages at random, sensible and not: none raises, and whatever they lead to can be drawn."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.app.messages import Do, Download, Drawn, Due, Failed, Field, Key, Opened, Play, Stored, UpdateReady
+from game.app.update import _ACTIONS
+from game.logic.notation import format_move
+from game.model import Model, Screen
+from game.view.page import page
+from tests.strategies import moves
+from tests.tab import Tab
+from tests.test_app_navigate import links
+
+KITE = "classic?seed=kite&players=2"
+HUGE = "9" * 5000
+"""More digits than `int` reads."""
+
+numbers = st.sampled_from([HUGE, "-1", "x", "", "²", "٣", "99", *"0123456"])
+games = st.sampled_from(["token0", "token1", "token2", ""])
+screens = st.sampled_from([*Screen, "nowhere", "pads?paper=a0"])
+anything = st.one_of(numbers, games, screens, st.text(max_size=8))
+BY_VALUE = {
+    numbers: ["fifth", "edit-throw", "enter", "unenter", "remove-seat", "walk", "review-step", "dismiss"],
+    games: ["discard", "resume", "review"],
+    screens: ["open", "open", "quick", "jump"],
+    anything: [*_ACTIONS, "nothing"],
+}
+"""What stands for a value of which kind, so that many messages mean something."""
+fields = st.builds(lambda name, number: f"{name}-{number}", st.sampled_from(["name", "look", "level"]), numbers)
+fields |= st.sampled_from(["columns", "occupied", "preset", "dice", "first", "seed", "only_mine", "theme", "timer",
+                           "pads-size", "pads-kind"])  # fmt: skip
+junk = st.one_of(
+    *(st.builds(Do, st.sampled_from(actions), values) for values, actions in BY_VALUE.items()),
+    st.builds(Play, moves.map(format_move) | anything),
+    st.builds(Field, fields, anything | st.sampled_from(["expert", "table", "express", "jump", "30"])),
+    st.builds(Key, st.sampled_from([*"123456rnuyhwmcs?", "Backspace", "ArrowDown", "Escape"]) | anything,
+              st.builds(lambda name, number: f"{name}-{number}", st.sampled_from(["take", "mark"]), numbers)),
+    st.builds(Drawn, anything, anything, st.sampled_from(["start", "again", "link", "x"])),
+    st.builds(Opened, links | screens),
+    st.builds(Stored, st.sampled_from(["game/token0", "best", "settings", "x"]), anything),
+    st.builds(Due, st.sampled_from(["computer", "advice", "review", "tick", "deleted", "x"])),
+    st.builds(Failed, st.text(max_size=8)) | st.just(UpdateReady()),
+)  # fmt: skip
+presses = st.integers(0, 60)
+"""The number of a button on the page, counted round: pressing what is there leads further than junk."""
+
+
+def press(tab, number):
+    """Use one of the buttons on the page, as somebody does who presses anything."""
+    buttons = [button for button in tab.html().all("button") if not button.disabled]
+    button = buttons[number % len(buttons)]
+    if move := button.get("data-move"):
+        tab.play(move)
+    else:
+        tab.do(button.get("data-action", ""), button.get("data-value", ""))
+
+
+STARTS = ("", KITE, "express?seed=kite&players=2", "express", "guide", "pads")
+
+
+@given(st.sampled_from(STARTS), st.booleans(), st.lists(presses | junk, min_size=10, max_size=40))
+def test_no_message_raises_and_every_model_can_be_drawn(fragment, real_dice, messages):
+    """Whatever is pressed, typed, linked or sent in whatever order, there is a page with one heading."""
+    tab = Tab(fragment)
+    if real_dice:
+        tab.do("open", "express").fill(dice="table").do("start")
+    for message in messages:
+        if isinstance(message, int):
+            press(tab, message)
+        else:
+            tab.send(message)
+        assert 1 == str(page(tab.model)).count("<h1"), message
+
+
+@pytest.mark.parametrize("focused", ["take-", "take-x", f"take-{HUGE}", "take-99"])
+def test_a_key_on_an_id_that_is_no_take_goes_to_the_first(focused):
+    """The arrows lead into the takes from anywhere."""
+    assert "#take-0" == Tab(KITE).play("roll").press("ArrowDown", focused=focused).focused[-1]
+
+
+@pytest.mark.parametrize("message", [Do("fifth", HUGE), Do("edit-throw", HUGE)])
+def test_a_number_that_int_does_not_read_does_nothing_at_the_table(message):
+    """Five thousand digits are no die and no throw."""
+    tab = Tab("express").fill(dice="table").do("start")
+    for face in "24513":
+        tab.do("enter", face)
+    before = tab.do("roll").model
+    assert before == tab.send(message).model
+
+
+@pytest.mark.parametrize("field", [(f"level-{HUGE}", "expert"), ("look-0", HUGE)])
+def test_a_number_that_int_does_not_read_does_nothing_in_the_form(field):
+    """Nobody sits at such a place, and no token has such a number."""
+    tab = Tab("express")
+    before = tab.model
+    assert before == tab.send(Field(*field)).model
+
+
+def test_the_guide_can_be_opened_with_a_throw_to_edit():
+    """What is tapped in the game stays in the game, what is tapped in the guide in the guide."""
+    tab = Tab("express").fill(dice="table").do("start")
+    for face in "24513":
+        tab.do("enter", face)
+    tab.do("roll").do("fifth", "0").do("guide").do("edit-throw", "0").do("fifth", "1")
+    assert (0, None) == (tab.table.fifth, tab.table.editing)
+    assert 1 == str(page(tab.model)).count("<h1")
+
+
+def test_pads_are_saved_on_their_screen_only():
+    """Sheets to print that were left for a game of the other kind are not its sheets."""
+    tab = Tab("express?seed=kite").do("print-sheets").do("quick", "classic").do("save-pads")
+    assert [] == [effect for effect in tab.asked if isinstance(effect, Download)]
+
+
+@pytest.mark.parametrize("screen", [Screen.PLAY, Screen.REVIEW, Screen.GUIDE])
+def test_a_screen_without_what_it_shows_cannot_be_built(screen):
+    """The screens that show a game need one."""
+    with pytest.raises(ValueError, match="nothing to show"):
+        Model(screen=screen)
