@@ -66,3 +66,43 @@ def test_a_damaged_address_is_a_bad_link(query):
 
     assert Screen.START is tab.model.screen
     assert tab.model.notices
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("pads-paper", "a3"), ("pads-pages", "many"), ("pads-nothing", "1"), ("seed", "kite")]
+)
+def test_what_no_field_offers_changes_nothing(name, value):
+    """A stale or foreign field leaves the pages and the address as they are."""
+    tab = Tab("pads?paper=letter")
+    tab.fill(**{name: value})
+
+    assert ("paper=letter", "pads?paper=letter") == (tab.model.pads, tab.fragment)
+
+
+@pytest.mark.parametrize("fragment", ["", "classic?seed=kite&players=2"])
+def test_only_express_has_sheets_to_print(fragment):
+    """Without a game of Express on the table a stale button for its sheets does nothing."""
+    tab = Tab(fragment)
+    before = tab.model
+
+    assert before == tab.do("print-sheets").model
+
+
+@pytest.mark.parametrize(
+    ("link", "name", "pages"),
+    [("pads?paper=letter&pages=2", "express-sheets-letter.html", 2), ("pads?kind=board", "cant-stop-board-a4.html", 2)],
+)
+def test_the_pages_are_offered_as_a_file(link, name, pages):
+    """Save as file hands out one HTML file that holds the pages of the screen."""
+    (file,) = Tab(link).do("save-pads").asked[-1:]
+
+    assert (name, "text/html") == (file.name, file.kind)
+    assert pages == file.text.count("<svg")
+
+
+def test_the_file_of_a_game_holds_its_sheets():
+    """The sheets of a game are saved filled in, blank ones without a name."""
+    filled, blank = (tab.do("save-pads").asked[-1].text for tab in (marked().do("print-sheets"), Tab("pads")))
+
+    assert "Player 1" in filled
+    assert "Player 1" not in blank
