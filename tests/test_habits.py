@@ -49,6 +49,14 @@ def test_there_is_one_version():
     assert {"attr": "game.VERSION"} == project["tool"]["setuptools"]["dynamic"]["version"]
 
 
+def test_decisions_come_newest_first():
+    """The record of decisions has one order, so that a new one has one place."""
+    paragraphs = (ROOT / "docs/decisions.md").read_text().strip().split("\n\n")[2:]
+    dates = [re.match(r"\*\*(\d{4}-\d\d-\d\d): ", paragraph)[1] for paragraph in paragraphs]
+
+    assert sorted(dates, reverse=True) == dates
+
+
 def test_the_about_screen_tells_the_version_and_the_record():
     """What a report needs stands on the about screen: the version, and the record of a game on the table."""
     assert VERSION in Tab("about").html().one("main").text
