@@ -18,7 +18,7 @@ const EMBELLISHMENTS = {
 };
 
 export default [
-  { ignores: [".venv/", "_site/", "build/"] },
+  { ignores: [".venv/", "_site/", "build/", "test-results/"] },
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
   {
     files: ["**/*.js", "**/*.mjs"],
