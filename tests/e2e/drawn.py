@@ -12,7 +12,7 @@ STATIC = Path(__file__).parents[2] / "static"
 WINDOWS = (
     (320, 568), (360, 740), (390, 844), (568, 320), (768, 1024), (844, 390), (1280, 720), (1440, 900),
 )  # fmt: skip
-STILL = "* { transition-property: none !important }"  # colours that pass through others fail axe
+STILL = "* { transition-property: none !important; animation-name: none !important }"  # what is on its way fails
 FILL = """([more, markup, fresh]) => {
   const app = document.getElementById("app");
   if (fresh) app.dataset.drawn = more;

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.ready import wait_ready
+from tests.e2e.screens import press, wait_to_press
 
 FULL = """Storage.prototype.kept = Storage.prototype.setItem;
 Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError") }"""
@@ -70,13 +71,14 @@ def test_a_deleted_game_comes_back_by_keyboard(open_at: Callable[[str], Page]):
     """Delete hands the focus to Undo, which is in sight however long the list; Undo brings the game back."""
     page = open_at("#classic?seed=kite&players=2")
     page.get_by_role("button", name="Start screen").click()
+    wait_to_press(page)
     page.get_by_role("button", name="Delete Can't Stop").press("Enter")
 
     expect(page.get_by_role("button", name="Undo")).to_be_focused()
     expect(page.get_by_role("button", name="Undo")).to_be_in_viewport()
     expect(page.locator("[data-action=resume]")).to_have_count(0)
     assert not page.evaluate("Object.keys(localStorage).some(key => key.includes('game/'))")
-    page.keyboard.press("Enter")
+    press(page, "Enter")
     expect(page.locator("[data-action=resume]")).to_have_count(1)
     assert page.evaluate("Object.keys(localStorage).some(key => key.includes('game/'))")
 
@@ -86,6 +88,7 @@ def test_the_focus_is_not_lost_with_the_button_that_had_it(page: Page, open_at: 
     page.add_init_script("const wait = setTimeout; setTimeout = (go, ms) => wait(go, ms === 10000 ? 100 : ms)")
     open_at("#classic?seed=kite&players=2")
     page.get_by_role("button", name="Start screen").click()
+    wait_to_press(page)
     page.get_by_role("button", name="Delete Can't Stop").press("Enter")
 
     expect(page.locator("#undelete")).to_have_count(0)
