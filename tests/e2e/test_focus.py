@@ -78,7 +78,8 @@ JOURNEYS = {
     "a notice": (lost, [("[data-action=dismiss]", "#title")]),
     "a section of the rules": (lambda: Tab("rules"), [("[data-action=jump]", "#*"), ("[data-value=words]", "#*")]),
     "a link to copy by hand": (lambda: finished(SHORT["classic"]), [("[data-action=share]", "#to-copy")]),
-    "why a computer did it": (lambda: explained("classic"), [("w", "#coach")]),
+    "a deleted game": (lambda: Tab("", Tab(KITE).play("roll").stored), [("[data-action=discard]", "#undelete")]),
+    "why a computer did it": (lambda: explained("classic"), [("w", ""), ("w", "#coach")]),
 }  # fmt: skip
 """For each journey where it begins, and its presses, each with the selector of the focus effect that follows."""
 

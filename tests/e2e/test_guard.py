@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.e2e.screens import press, show
+from tests.e2e.screens import press, show, wait_to_press
 from tests.screens import KITE, bust
 from tests.tab import Tab
 
@@ -66,13 +66,14 @@ def test_enter_pressed_twice_on_a_mark_marks_once(page: Page, address: str):
 def test_a_switch_flipped_too_soon_stays_as_it_was(open_at: Callable[[str], Page]):
     """Neither a click nor Space right after the screen came leaves a switch that shows what is not so."""
     page = open_at()
+    wait_to_press(page)
     page.get_by_label("Settings").click()
-    page.evaluate("document.querySelector('#covered').click()")
-    page.locator("#covered").focus()
+    page.evaluate("document.querySelector('#covered-off').click()")
+    page.locator("#covered-off").focus()
     page.keyboard.press("Space")
-    expect(page.locator("#covered")).to_be_checked()
-    page.locator("#covered").uncheck()
-    expect(page.locator("#covered")).not_to_be_checked()
+    expect(page.locator("#covered-on")).to_be_checked()
+    page.locator("#covered-off").check()
+    expect(page.locator("#covered-off")).to_be_checked()
 
 
 def test_a_name_typed_at_once_is_whole(open_at: Callable[[str], Page]):

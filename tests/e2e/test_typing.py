@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.e2e.screens import overflow, problems_of, settle
+from tests.e2e.screens import overflow, press, problems_of, settle, wait_to_press
 
 FAMILY = "👨‍👩‍👧‍👦"
 PRESS = """([key, code]) => document.activeElement.dispatchEvent(
@@ -50,19 +50,20 @@ def test_an_earlier_throw_of_a_classic_game_is_corrected(open_at):
     page.get_by_label("We do").check()
     page.get_by_role("button", name="Start", exact=True).click()
     for throw, take in (("1546", "take 6+10"), ("3426", "take 7+8")):
-        for key in f"{throw}r":
-            page.keyboard.press(key)
+        press(page, *throw, "r")
+        wait_to_press(page)
         page.locator(f'[data-move="{take}"]').click()
-        page.keyboard.press("s")
+        press(page, "s")
+    wait_to_press(page)
     page.get_by_role("button", name="Moves, and correcting throws").click()
     page.get_by_role("button", name="Correct throw 1: 1-5-4-6").click()
-    for key in ("Backspace", "1", "r"):
-        page.keyboard.press(key)
+    press(page, "Backspace", "1", "r")
     expect(page.get_by_role("note")).to_contain_text("take 6 and 10 for throw 1 is not possible any more.")
     expect(page.locator("#take-0")).to_be_focused()
     page.set_viewport_size({"width": 320, "height": 640})
     settle(page)
     assert ([], 0) == (problems_of(page), overflow(page))
+    wait_to_press(page)
     page.locator('[data-move="take 5+6"]').click()
     expect(page.get_by_role("note")).to_have_count(0)
     expect(page.locator(".turns")).to_contain_text("rolls 3-4-2-6 and takes 7 and 8; stops.")
