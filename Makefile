@@ -7,7 +7,7 @@ PY := $(VENV)/bin/python
 NODE_STAMP := node_modules/.package-lock.json
 COMPILED := build/python
 GAME_FILES := $(shell find game -type f -not -path '*/__pycache__/*')
-BUILDERS := $(addprefix tools/,build.py first_screen.py notices.py)
+BUILDERS := $(addprefix tools/site/,build.py first_screen.py notices.py)
 SITE_FILES := index.html sw.js pyscript.toml LICENSE $(wildcard licenses/*) $(shell find static -type f) $(BUILDERS)
 
 # A file that is gone is news too: this list changes when a file comes or goes.
@@ -20,7 +20,7 @@ $(shell mkdir -p build; printf '%s\n' $(sort $(GAME_FILES) $(SITE_FILES)) > $(FI
 	train-classic-two train-classic-many train-classic-one
 
 play: site
-	@$(PY) -m tools.serve _site
+	@$(PY) -m tools.site.serve _site
 
 site: _site/index.html
 
@@ -62,17 +62,17 @@ train-classic: $(VENV)/.train
 	$(MAKE) --jobs 2 train-classic-two train-classic-many train-classic-one
 
 train-classic-two:
-	$(PY) -m tools.train_classic two --half 32 --games 300000 --base 0.6 --rate 0.02 0.0003 --mix 0.9 0.02
+	$(PY) -m tools.training.classic.train two --half 32 --games 300000 --base 0.6 --rate 0.02 0.0003 --mix 0.9 0.02
 
 train-classic-many:
-	$(PY) -m tools.train_classic many --half 16 --games 60000 --base 0.6 --rate 0.02 0.0005 --mix 0.9 0.03
+	$(PY) -m tools.training.classic.train many --half 16 --games 60000 --base 0.6 --rate 0.02 0.0005 --mix 0.9 0.03
 
 train-classic-one:
-	$(PY) -m tools.train_classic one --half 24 --games 300000 --base 0.8 --rate 0.02 0.0003 --mix 0.6 0.02 --scatter 0.3
+	$(PY) -m tools.training.classic.train one --half 24 --games 300000 --base 0.8 --rate 0.02 0.0003 --mix 0.6 0.02 --scatter 0.3
 
 train-express: $(VENV)/.train
-	$(PY) -m tools.train_express
-	$(PY) -m tools.train_express_race
+	$(PY) -m tools.training.express.train
+	$(PY) -m tools.training.express.train_race
 
 clean:
 	rm -rf _site build
@@ -80,10 +80,10 @@ clean:
 # ---- the site ------------------------------------------------------------------------------------------------------
 
 _site/index.html: $(COMPILED)/modules.json $(FILE_LIST) $(SITE_FILES) $(VENV)/.play
-	$(PY) -m tools.build $(COMPILED) _site
+	$(PY) -m tools.site.build $(COMPILED) _site
 
-$(COMPILED)/modules.json: $(FILE_LIST) $(GAME_FILES) tools/compile.mjs tools/compile_python.py tools/quick_dataclasses.py $(NODE_STAMP) $(VENV)/.play
-	node tools/compile.mjs "$$($(PY) -c 'import sysconfig; print(sysconfig.get_path("purelib"))')" $(COMPILED).$$$$ \
+$(COMPILED)/modules.json: $(FILE_LIST) $(GAME_FILES) tools/site/compile.mjs tools/site/compile_python.py tools/site/quick_dataclasses.py $(NODE_STAMP) $(VENV)/.play
+	node tools/site/compile.mjs "$$($(PY) -c 'import sysconfig; print(sysconfig.get_path("purelib"))')" $(COMPILED).$$$$ \
 		&& rm -rf $(COMPILED) && mv $(COMPILED).$$$$ $(COMPILED)
 
 # ---- what is installed ---------------------------------------------------------------------------------------------

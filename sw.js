@@ -1,5 +1,5 @@
 // Offline play: every file of the build is kept on the first visit (Workbox precaching).
-// tools/build.py puts the addresses of the Workbox files and the list of all files with their revisions in here.
+// tools/site/build.py puts the addresses of the Workbox files and the list of all files with their revisions in here.
 
 importScripts(...self.__WORKBOX);
 

@@ -21,8 +21,8 @@ from statistics import median
 
 from benchmarks import results
 from benchmarks.visitors import ENGINES, available, bytes_of, settle, start, visitors
-from tools.build import version
-from tools.serve import make_server
+from tools.site.build import version
+from tools.site.serve import make_server
 
 ROOT = Path(__file__).parent.parent
 WARM = 4  # visits by each new visitor

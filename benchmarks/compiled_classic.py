@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from game.players.classic_nets import Net as Shipped
-from game.players.classic_nets import nets
-from tools.classic_net import Net
-from tools.classic_rivals import EVOLVED, LEARNED, NAMES, RANDOM, RULE_A, RULE_B, SIMPLE, tournament
-from tools.classic_sim import new_game
-from tools.classic_turn import new_turn
+from game.players.classic.nets import Net as Shipped
+from game.players.classic.nets import nets
+from tools.training.classic.net import Net
+from tools.training.classic.rivals import EVOLVED, LEARNED, NAMES, RANDOM, RULE_A, RULE_B, SIMPLE, tournament
+from tools.training.classic.sim import new_game
+from tools.training.classic.turn import new_turn
 
 Result = tuple[str, int, float, float]
 DUELS = (RULE_B, RULE_A, EVOLVED, SIMPLE, RANDOM)

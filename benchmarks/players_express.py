@@ -13,8 +13,8 @@ from statistics import fmean, stdev
 
 from game.logic import express
 from game.logic.express import Mark, Phase, Roll, Rules, Sheet, State
-from game.players import express as players
-from game.players.express_throws import LOOKS
+from game.players.express import player as players
+from game.players.express.throws import LOOKS
 
 Player = Callable[[State, Random], Mark]
 
@@ -94,7 +94,8 @@ def alone(who: str, player: Player, games: int, seed: int, penalty: int = 200) -
 
 def compiled(who: str, games: int, seed: int, penalty: int = 200) -> Row:
     """Return the expert's line, played by the compiled game."""
-    from tools import express_play, train_express
+    from tools.training.express import play as express_play
+    from tools.training.express import train as train_express
 
     express_play.seed(seed)
     number = express.PENALTIES.index(penalty)
@@ -104,7 +105,10 @@ def compiled(who: str, games: int, seed: int, penalty: int = 200) -> Row:
 
 def race(games: int, rivals: int, seed: int, penalty: int = 200) -> str:
     """Return the share of wins of one expert, in each seat in turn, against experts that play for the mean."""
-    from tools import express_play, express_race, train_express, train_express_race
+    from tools.training.express import play as express_play
+    from tools.training.express import race as express_race
+    from tools.training.express import train as train_express
+    from tools.training.express import train_race as train_express_race
 
     express_play.seed(seed)
     number, net = express.PENALTIES.index(penalty), train_express.shipped()

@@ -74,9 +74,34 @@ def ngettext(one: str, many: str, number: int, /, **values: object) -> str:
     return _catalogue.ngettext(one, many, number).format_map({"number": number} | values)
 
 
+def pgettext(context: str, message: str, /, **values: object) -> str:
+    """Return the message as it is said in *context*, where one English word has two meanings."""
+    found = _catalogue.gettext(f"{context}\x04{message}")
+    said = message if "\x04" in found else found
+    return said.format_map(values) if values else said
+
+
 def N_(message: str) -> str:  # noqa: N802 - the name that tools for translators look for
     """Mark a message that is said later, with `_`."""
     return message
+
+
+def number(value: float, digits: int = 0) -> str:
+    """Return *value* with that many decimals, in the signs of the language: 1,296.5 in English."""
+    thousands, decimal = _SIGNS.get(_language, _SIGNS[SOURCE])
+    text = f"{value:,.{digits}f}".replace("-", "−")
+    return text.replace(",", "\0").replace(".", decimal).replace("\0", thousands)
+
+
+_SIGNS = {
+    "en": (",", "."),
+    "fr": ("\u202f", ","),
+    "de": (".", ","),
+    "es": (".", ","),
+    "it": (".", ","),
+    "nl": (".", ","),
+}
+"""Between thousands, and before decimals."""
 
 
 def woven(message: str, /, **parts: T) -> Iterator[str | T]:

@@ -5,7 +5,7 @@ import pytest
 from game.app.pads import NO_SHEETS
 from game.app.storage import NOT_HERE
 from game.model import Screen
-from game.view.pads_screen import options_of, sheets_to_print
+from game.view.paper.screen import options_of, sheets_to_print
 from tests.tab import Tab
 
 

@@ -10,9 +10,9 @@ import pytest
 from game.logic import classic
 from game.logic.classic import COLUMNS, LENGTHS
 from game.model import LOOKS, Seat
-from game.view.board import Preview, board, level, middle
-from game.view.board_table import board_table
-from game.view.tokens import badge
+from game.view.classic.board import Preview, board, level, middle
+from game.view.classic.board_table import board_table
+from game.view.parts.tokens import badge
 from tests.markup import parse
 
 GOLDEN = Path(__file__).parent / "golden" / "board.svg"

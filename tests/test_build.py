@@ -13,10 +13,12 @@ from pathlib import Path
 import pytest
 
 from game import VERSION
-from game.players import classic_nets, express_net, express_pair
+from game.players.classic import nets as classic_nets
+from game.players.express import net as express_net
+from game.players.express import pair as express_pair
 from game.players.tables import TableError
-from tools import notices
-from tools.build import check_players, entry
+from tools.site import notices
+from tools.site.build import check_players, entry
 
 ROOT = Path(__file__).parent.parent
 SITE = ROOT / "_site"
@@ -208,7 +210,7 @@ def test_all_versions_are_pinned():
 def test_the_first_screen_is_the_one_that_python_draws(site):
     """The page holds exactly the markup of the start screen."""
     answer = subprocess.run(
-        [sys.executable, "-c", "from tools.first_screen import first_screen as f; print(f(), end='')"],
+        [sys.executable, "-c", "from tools.site.first_screen import first_screen as f; print(f(), end='')"],
         cwd=ROOT,
         capture_output=True,
         text=True,

@@ -7,9 +7,9 @@ import pytest
 from game.logic import classic, record
 from game.logic.dice import throws
 from game.players import choose, options
-from game.players.classic_nets import Nets, from_tables
-from game.players.classic_nets import nets as shipped
-from game.players.classic_turn import Turn, turn_of
+from game.players.classic.nets import Nets, from_tables
+from game.players.classic.nets import nets as shipped
+from game.players.classic.turn import Turn, turn_of
 from game.players.tables import unpack
 from tests.strategies import CLASSIC_RULES, play
 
@@ -17,9 +17,13 @@ pytest.importorskip("numba", reason="the trainers' libraries are not installed")
 
 import numpy as np
 
-from game.players.classic_layout import POSITION, TURN
-from tools import classic_look, classic_net, classic_sim, classic_turn, train_classic
-from tools.classic_net import Net
+from game.players.classic.layout import POSITION, TURN
+from tools.training.classic import look as classic_look
+from tools.training.classic import net as classic_net
+from tools.training.classic import sim as classic_sim
+from tools.training.classic import train as train_classic
+from tools.training.classic import turn as classic_turn
+from tools.training.classic.net import Net
 
 HALF = 4
 OCCUPIED = {"share": 0, "jump": 1, "stay": 2}

@@ -11,10 +11,11 @@ from hypothesis import strategies as st
 from game.logic import classic, dice, express
 from game.logic.moves import Mark, Roll, Stop, Take
 from game.logic.record import Record, Step, apply, is_over, next_dice, opening
-from game.players import choose, classic_turn, coach, evaluate, options
-from game.players import classic as classic_players
-from game.players import express as express_players
+from game.players import choose, coach, evaluate, options
+from game.players.classic import player as classic_players
+from game.players.classic import turn as classic_turn
 from game.players.coach import Account
+from game.players.express import player as express_players
 from tests.strategies import CLASSIC_RULES, few, positions
 
 ALONE = classic.Rules(1, 1)

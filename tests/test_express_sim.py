@@ -6,17 +6,21 @@ import pytest
 
 from game.logic import dice, express
 from game.logic.express import Mark, Rules, Sheet, State
-from game.players import express as players
-from game.players import express_pair
-from game.players import express_race as races
-from game.players.express_throws import LOOKS
+from game.players.express import pair as express_pair
+from game.players.express import player as players
+from game.players.express import race as races
+from game.players.express.throws import LOOKS
 from tests.test_players_express import PENALTIES, positions
 
 pytest.importorskip("numba", reason="the trainers' libraries are not installed")
 
 import numpy as np
 
-from tools import express_play, express_race, express_sim, train_express, train_express_race
+from tools.training.express import play as express_play
+from tools.training.express import race as express_race
+from tools.training.express import sim as express_sim
+from tools.training.express import train as train_express
+from tools.training.express import train_race as train_express_race
 
 THROWS = [thrown for thrown, _ in dice.throws(5)]
 

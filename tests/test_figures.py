@@ -13,10 +13,10 @@ from game.logic.express import ROWS, Roll, Rules, Sheet, State
 from game.logic.record import Step
 from game.model import Model, Screen
 from game.players import LEVELS, choose
-from game.view import rules_express
-from game.view.express_guide import LESSONS, beginning, guide_screen, thrown
-from game.view.rules import rules_screen
-from game.view.rules_express import GOOD, LASTS
+from game.view.express.guide import LESSONS, beginning, guide_screen, thrown
+from game.view.rules import express as rules_express
+from game.view.rules.express import GOOD, LASTS
+from game.view.rules.screen import rules_screen
 from tests.markup import parse
 
 RESULTS = (Path(__file__).parents[1] / "benchmarks" / "RESULTS.md").read_text(encoding="utf-8")

@@ -8,7 +8,7 @@ import pytest
 from game.app.best import MOST, remember
 from game.app.storage import FINISHED_KEPT
 from game.model import Best
-from game.view.express_result import best_of
+from game.view.express.result import best_of
 from tests.screens import SHORT, finished
 from tests.tab import Tab
 

@@ -14,9 +14,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.logic.express import Sheet
-from game.view.drawing import classes, text_width
-from game.view.pad_options import PER_PAGE, Kind, Orientation, PadOptions, Paper, Size
-from game.view.pads import (
+from game.view.paper.board import space
+from game.view.paper.form import (
     Filled,
     document,
     file_name,
@@ -27,8 +26,9 @@ from game.view.pads import (
     read_options,
     with_option,
 )
-from game.view.paper import GUTTER, MARGIN, page_name, page_size, pictures, print_area
-from game.view.paper_board import space
+from game.view.paper.options import PER_PAGE, Kind, Orientation, PadOptions, Paper, Size
+from game.view.paper.pages import GUTTER, MARGIN, page_name, page_size, pictures, print_area
+from game.view.parts.drawing import classes, text_width
 
 STATIC = Path(__file__).parents[1] / "static"
 SVG = "{http://www.w3.org/2000/svg}"

@@ -10,7 +10,7 @@ from game.logic import classic
 from game.logic.classic import Phase, Roll, Rules, State, Stop, Take
 from game.logic.dice import throws
 from game.players import LEVELS, choose, evaluate, options
-from game.players.classic import after, chances
+from game.players.classic.player import after, chances
 from tests.strategies import CLASSIC_RULES, at_night
 
 NAMES = LEVELS["classic"]

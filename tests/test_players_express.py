@@ -9,11 +9,12 @@ import pytest
 
 from game.logic import dice, express
 from game.logic.express import Mark, Phase, Rules, Sheet, State
-from game.players import express as players
-from game.players import express_race, tables
-from game.players.express_net import tracks_after, worth, worths
-from game.players.express_pair import compare
-from game.players.express_throws import quick_replies
+from game.players import tables
+from game.players.express import player as players
+from game.players.express import race as express_race
+from game.players.express.net import tracks_after, worth, worths
+from game.players.express.pair import compare
+from game.players.express.throws import quick_replies
 from tests.strategies import at_night
 
 LEVELS = tuple(players.ERRORS)

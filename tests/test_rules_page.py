@@ -14,9 +14,10 @@ from game.logic.notation import parse_move
 from game.logic.presets import PRESETS
 from game.logic.record import Record
 from game.model import Model, Screen, Seat, Table
-from game.view import rules_express, rules_variants
-from game.view.rule_pictures import columns, fifth_text, position, sheet_rows, splits, throw_example
-from game.view.rules import rules_screen
+from game.view.rules import express as rules_express
+from game.view.rules import variants as rules_variants
+from game.view.rules.pictures import columns, fifth_text, position, sheet_rows, splits, throw_example
+from game.view.rules.screen import rules_screen
 
 ROOT = Path(__file__).parents[1]
 TEXT = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")

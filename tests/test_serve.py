@@ -9,7 +9,7 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from tools.serve import first_free, make_server
+from tools.site.serve import first_free, make_server
 
 
 @pytest.fixture

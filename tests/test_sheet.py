@@ -5,10 +5,10 @@ from xml.etree import ElementTree
 import pytest
 
 from game.logic.express import Mark, Sheet
-from game.view.drawing import Spot, classes, shrink, signed, text_width, wrap
-from game.view.sheet import Content, picture, summary, worth
-from game.view.sheet_layout import fit
-from game.view.sheet_table import table
+from game.view.express.sheet import Content, picture, summary, worth
+from game.view.express.sheet_layout import fit
+from game.view.express.sheet_table import table
+from game.view.parts.drawing import Spot, classes, shrink, signed, text_width, wrap
 
 FINAL = "2:2 4:6 5:5 6:6 8:9 9:7 10:9"
 

@@ -8,7 +8,7 @@ from game.logic.express import Refusal
 from game.logic.moves import Mark
 from game.logic.record import Record
 from game.model import Seat
-from game.view.speech import (
+from game.view.parts.speech import (
     climb_text,
     faces_told,
     listed,

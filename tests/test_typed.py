@@ -6,7 +6,7 @@ import pytest
 
 from game.logic import dice
 from game.typed import cut, letters, looks, name, seed
-from game.view.drawing import halves, shrink
+from game.view.parts.drawing import halves, shrink
 from tests.tab import Tab
 
 FAMILY = "👨‍👩‍👧‍👦"

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from game import words
-from game.words import N_, _, cached, language, ngettext, speak, woven
+from game.words import N_, _, cached, language, ngettext, number, pgettext, speak, woven
 
 
 class Loud:
@@ -77,3 +77,22 @@ def test_an_unknown_language_is_english():
     speak("tlh")
     assert "Roll" == _("Roll")
     speak("en")
+
+
+def test_one_word_with_two_meanings_is_told_apart_by_its_context(monkeypatch: pytest.MonkeyPatch):
+    """A message can have a context; without a translation it is said as it stands."""
+    assert pgettext("verb", "Mark {sum}", sum=4) == "Mark 4"
+
+    class Contexts(Loud):
+        def gettext(self, message: str) -> str:
+            return {"verb\x04Mark {sum}": "Note {sum}"}.get(message, message)
+
+    monkeypatch.setattr(words, "_catalogue", Contexts())
+    assert (pgettext("verb", "Mark {sum}", sum=4), pgettext("noun", "Mark {sum}", sum=4)) == ("Note 4", "Mark 4")
+
+
+@pytest.mark.parametrize(("code", "said"), [("en", "−1,296.50"), ("de", "−1.296,50"), ("fr", "−1\u202f296,50")])
+def test_numbers_have_the_signs_of_the_language(monkeypatch: pytest.MonkeyPatch, code: str, said: str):
+    """Thousands, decimals and minus are written as the language does."""
+    monkeypatch.setattr(words, "_language", code)
+    assert number(-1296.5, 2) == said

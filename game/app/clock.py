@@ -5,7 +5,7 @@ from dataclasses import replace
 from game.app.messages import After, Effect, Say
 from game.app.storage import Result, keep
 from game.model import HUMAN, Model, Screen, Table
-from game.view.round import passing
+from game.view.express.round import passing
 
 NAME = "tick"
 WARNING = 10

@@ -14,7 +14,7 @@ from game.logic.moves import Roll
 from game.logic.record import DICE, game_of, replay
 from game.model import Correction, Model, Table
 from game.players import choose
-from game.view.corrections import choice_of_computer, stuck, waiting
+from game.view.parts.corrections import choice_of_computer, stuck, waiting
 
 
 def edit_throw(model: Model, number: str) -> Result:

@@ -4,7 +4,7 @@ from game.app.messages import Focus
 from game.logic.correction import Obstacle
 from game.logic.record import is_over
 from game.model import Table
-from game.view.corrections import stuck
+from game.view.parts.corrections import stuck
 
 
 def next_focus(table: Table) -> Focus:

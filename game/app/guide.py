@@ -8,7 +8,7 @@ from game.logic import express
 from game.logic.notation import parse_move
 from game.logic.record import Step
 from game.model import Model, Screen
-from game.view.express_guide import LESSONS, beginning, number, thrown, wanted
+from game.view.express.guide import LESSONS, beginning, number, thrown, wanted
 
 
 def open_guide(model: Model, _: str = "") -> Result:

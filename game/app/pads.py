@@ -7,8 +7,8 @@ from game.app.play import notice
 from game.app.storage import Result, resume
 from game.logic import express
 from game.model import Model, Screen
-from game.view.pads import document, file_name, format_options, parse_options, with_option
-from game.view.pads_screen import options_of, sheets_to_print
+from game.view.paper.form import document, file_name, format_options, parse_options, with_option
+from game.view.paper.screen import options_of, sheets_to_print
 
 NO_SHEETS = "That was a game of Can’t Stop: only Can’t Stop Express has sheets to print."
 GAME = "game="

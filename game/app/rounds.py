@@ -12,9 +12,9 @@ from game.logic.moves import Mark, Move, Take
 from game.logic.notation import format_move
 from game.logic.record import Step, turns_ended
 from game.model import Correction, Model, Table
-from game.view.corrections import waiting
-from game.view.round import passing, secret
-from game.view.speech import sentence
+from game.view.express.round import passing, secret
+from game.view.parts.corrections import waiting
+from game.view.parts.speech import sentence
 
 UNTOUCHED: dict[str, Any] = {
     "fifth": None,

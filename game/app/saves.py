@@ -13,8 +13,8 @@ from game.app import checked
 from game.logic.notation import format_move, parse_move
 from game.logic.record import Record, dumps, game_of, is_over, loads, replay, winners
 from game.model import Best, Correction, Saved, Settings, Setup, Table
-from game.view.setup import NAMES
-from game.view.speech import listed
+from game.view.parts.speech import listed
+from game.view.screens.setup import NAMES
 
 T = TypeVar("T")
 VERSION = 1

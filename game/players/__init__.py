@@ -3,7 +3,8 @@
 from game.logic import classic as classic_game
 from game.logic import express as express_game
 from game.logic.moves import Move
-from game.players import classic, express
+from game.players.classic import player as classic
+from game.players.express import player as express
 
 __all__ = ["LEVELS", "State", "choose", "evaluate", "options"]
 

@@ -19,9 +19,11 @@ from game.logic import express as express_game
 from game.logic.dice import throws
 from game.logic.moves import Mark, Move, Roll, Stop, Take
 from game.logic.record import Record, Step, opening
-from game.players import classic, express, options
-from game.players.classic_turn import turn_of
-from game.players.express_throws import favourite
+from game.players import options
+from game.players.classic import player as classic
+from game.players.classic.turn import turn_of
+from game.players.express import player as express
+from game.players.express.throws import favourite
 
 Option = tuple[Move | None, float]
 State = classic_game.State | express_game.State

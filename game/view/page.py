@@ -7,20 +7,20 @@ import htpy as h
 from game.logic.moves import Roll
 from game.logic.record import game_of
 from game.model import Deleted, Model, Screen, Table
-from game.view.about import about_screen
-from game.view.classic import classic_screen
-from game.view.controls import button, icon_button
-from game.view.express import express_screen
-from game.view.express_guide import guide_screen
-from game.view.hint import coach_button
-from game.view.icons import icon
-from game.view.pads_screen import pads_screen
-from game.view.review import review_screen
-from game.view.rules import rules_screen
-from game.view.settings import settings_screen
-from game.view.setup import setup_screen
-from game.view.start import start_screen
-from game.view.statistics import statistics_screen
+from game.view.classic.screen import classic_screen
+from game.view.express.guide import guide_screen
+from game.view.express.screen import express_screen
+from game.view.paper.screen import pads_screen
+from game.view.parts.controls import button, icon_button
+from game.view.parts.icons import icon
+from game.view.review.hint import coach_button
+from game.view.review.screen import review_screen
+from game.view.rules.screen import rules_screen
+from game.view.screens.about import about_screen
+from game.view.screens.settings import settings_screen
+from game.view.screens.setup import setup_screen
+from game.view.screens.start import start_screen
+from game.view.screens.statistics import statistics_screen
 
 
 def page(model: Model) -> h.Fragment:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from tools.serve import make_server
+from tools.site.serve import make_server
 
 READY = 30_000  # ms; a machine that does other work too needs them
 

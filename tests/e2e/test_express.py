@@ -12,8 +12,8 @@ from game.logic.moves import Mark, Roll
 from game.logic.notation import format_move
 from game.logic.record import Record, Step, replay
 from game.model import Saved, Seat, Table
-from game.view.drawing import signed
-from game.view.round import place_of
+from game.view.express.round import place_of
+from game.view.parts.drawing import signed
 from tests.e2e.conftest import Problems
 from tests.e2e.drawn import draw
 from tests.e2e.ready import wait_ready

@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, BrowserType, Page, expect
 from pypdf import PdfReader
 
 from tests.e2e.ready import READY, change_version, serving, wait_ready
-from tools.serve import Handler
+from tools.site.serve import Handler
 
 pytestmark = pytest.mark.only_browser("chromium")
 

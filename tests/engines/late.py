@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tools.serve import Handler, make_server
+from tools.site.serve import Handler, make_server
 
 Delay = Callable[[str], float]
 

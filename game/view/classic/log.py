@@ -1,0 +1,57 @@
+"""The moves of a classic game in words, turn by turn."""
+
+import htpy as h
+
+from game.logic.moves import Roll
+from game.logic.record import turns_ended
+from game.model import Table
+from game.view.parts.controls import button
+from game.view.parts.corrections import correct_button
+from game.view.parts.dice import die
+from game.view.parts.speech import turns
+from game.view.parts.tokens import badge
+
+
+def log(table: Table, *, opened: bool) -> h.Element:
+    """Return the move log, latest turn first; only its heading while it is closed."""
+    title = "Moves, and correcting throws" if table.real_dice else "Moves"
+    return h.section(".log", aria_label="Move log")[
+        h.h2[button(title, "log", aria_expanded=str(opened).lower(), classes="disclosure")],
+        opened and (_list(table) if table.steps else h.p["No moves yet."]),
+    ]
+
+
+def _list(table: Table) -> h.Element:
+    played = list(enumerate(turns(table.steps, table.seats), 1))
+    thrown = _throws(table) if table.real_dice and not table.correction else {}
+    return h.ol(".turns", reversed=True, tabindex="0", aria_label="Turns, latest first")[
+        (
+            h.li(value=str(number))[badge(seat), f" {seat.name} {text}.", _ways(thrown.get(number, []))]
+            for number, (seat, text) in reversed(played)
+        )
+    ]
+
+
+def _ways(thrown: list[tuple[int, tuple[int, ...]]]) -> h.Node:
+    """Return each throw of a turn as dice with the way to correct it."""
+    return (
+        thrown
+        and h.ul(".corrections")[
+            (
+                h.li[h.span(".pair", aria_hidden="true")[(die(face) for face in dice)], correct_button(number, dice)]
+                for number, dice in thrown
+            )
+        ]
+    )
+
+
+def _throws(table: Table) -> dict[int, list[tuple[int, tuple[int, ...]]]]:
+    """Return by the number of its turn, from 1, every throw: its number, from 0, and its dice."""
+    found: dict[int, list[tuple[int, tuple[int, ...]]]] = {}
+    turn, number = 1, 0
+    for step in table.steps:
+        if isinstance(step.move, Roll):
+            found.setdefault(turn, []).append((number, step.move.dice))
+            number += 1
+        turn += turns_ended((step,))
+    return found

@@ -1,0 +1,77 @@
+"""The end of a classic game: standings, and the throws for whoever thinks the dice are rigged."""
+
+from collections.abc import Iterator
+
+import htpy as h
+
+from game.logic import classic
+from game.logic.dice import pairings
+from game.logic.moves import Roll
+from game.logic.record import follows_seed, is_bust, turns_ended
+from game.model import Model, Table
+from game.view.parts.controls import button, shared_link
+from game.view.parts.speech import faces_told, listed
+from game.view.parts.tokens import badge
+
+
+def standings(model: Model, table: Table) -> h.Node:
+    """Return who won, everybody's columns, turns and busts, and the account of the dice."""
+    state = table.state
+    assert isinstance(state, classic.State)
+    won = classic.columns_won(state)
+    order = sorted(range(len(table.seats)), key=lambda player: (-won[player], -sum(state.squares[player])))
+    return [
+        h.h2("#victory", tabindex="-1")[
+            [badge(table.seats[winner]) for winner in classic.winners(state)],
+            _headline(table, state),
+        ],
+        h.table(".standings")[
+            h.caption(".visually-hidden")["Standings"],
+            h.thead[h.tr[(h.th(scope="col")[head] for head in ("Player", "Columns", "Turns", "Busts"))]],
+            h.tbody[(_row(table, state, player) for player in order)],
+        ],
+        h.p(".fine-print")[_account(table)],
+        h.p(".links")[
+            button("Review the game", "review", table.id, classes="link"),
+            table.record.seed and button("Share the dice", "share", classes="link"),
+        ],
+        shared_link(model),
+    ]
+
+
+def _headline(table: Table, state: classic.State) -> str:
+    names = [table.seats[player].name for player in classic.winners(state)]
+    if len(table.seats) == 1:
+        turns = _turns(table, 0)
+        return f"{names[0]} is done in {turns} {'turn' if turns == 1 else 'turns'}"
+    return f"{names[0]} wins!" if len(names) == 1 else f"{listed(names)} share the victory"
+
+
+def _row(table: Table, state: classic.State, player: int) -> h.Element:
+    columns = [str(column) for column in classic.COLUMNS if state.won_by[column - 2] == player]
+    busts = sum(is_bust(step) for step in table.steps if step.before.player == player)
+    return h.tr[
+        h.th(scope="row")[badge(table.seats[player]), table.seats[player].name],
+        h.td[listed(columns) if columns else "none"],
+        h.td[str(_turns(table, player))],
+        h.td[str(busts)],
+    ]
+
+
+def _turns(table: Table, player: int) -> int:
+    return turns_ended(step for step in table.steps if step.before.player == player)
+
+
+def _account(table: Table) -> Iterator[h.Node]:
+    thrown = [step.move.dice for step in table.steps if isinstance(step.move, Roll)]
+    sevens = sum(7 in map(sum, _pairs(dice)) for dice in thrown)
+    expected = round(len(thrown) * 834 / 1296)
+    yield f"{len(thrown)} throws. {sevens} of them could make a 7; {expected} were to be expected."
+    yield f" {faces_told(table.steps)}"
+    if table.record.seed:
+        checked = "every throw follows from it" if follows_seed(table.record) else "some throws were changed"
+        yield [" Seed ", h.code[table.record.seed], f": {checked}."]
+
+
+def _pairs(dice: tuple[int, ...]) -> Iterator[tuple[int, int]]:
+    return (pair for pairs in pairings(dice) for pair in pairs)

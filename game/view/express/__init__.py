@@ -1,0 +1,1 @@
+"""The Express game on screen."""

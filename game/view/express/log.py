@@ -1,0 +1,44 @@
+"""The throws of an Express game and what everybody marked; thrown by hand, each can be corrected."""
+
+from collections.abc import Iterator
+
+import htpy as h
+
+from game.model import Model, Table
+from game.view.express.round import Throw, secret, throws
+from game.view.parts.controls import button
+from game.view.parts.corrections import correct_button
+from game.view.parts.dice import die
+from game.view.parts.speech import mark_text
+from game.view.parts.tokens import badge
+
+
+def log(model: Model, table: Table) -> h.Element:
+    """Return the log, latest throw first; only its heading while it is closed."""
+    opened = model.log
+    title = "Throws, and correcting them" if table.real_dice else "Throws"
+    return h.section(".log", aria_label="Throws and marks")[
+        h.h2[button(title, "log", aria_expanded=str(opened).lower(), classes="disclosure")],
+        opened and (_list(model, table) if table.steps else h.p["No throws yet."]),
+    ]
+
+
+def _list(model: Model, table: Table) -> h.Element:
+    played = throws(table)
+    hidden = played[-1].number if secret(model, table) else -1
+    return h.ol(".turns.throws", reversed=True)[
+        (h.li(value=str(throw.number + 1))[_throw(table, throw, throw.number == hidden)] for throw in reversed(played))
+    ]
+
+
+def _throw(table: Table, throw: Throw, hidden: bool) -> Iterator[h.Node]:
+    name = f"Throw {throw.number + 1}: {'-'.join(map(str, throw.dice))}"
+    yield h.span(".pair", role="img", aria_label=name)[(die(face) for face in throw.dice)]
+    if table.real_dice and not table.correction:
+        yield correct_button(throw.number, throw.dice)
+    yield h.ul[
+        (
+            h.li[badge(table.seats[seat]), f" {table.seats[seat].name}: {'covered' if hidden else mark_text(mark)}"]
+            for seat, mark in throw.marks
+        )
+    ]

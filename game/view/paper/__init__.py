@@ -1,0 +1,1 @@
+"""Everything to print: pads, the paper board, the pages and the file."""

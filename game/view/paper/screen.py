@@ -1,0 +1,39 @@
+"""The Pads screen around `pads`: its heading, and whose sheets are printed."""
+
+from dataclasses import replace
+
+import htpy as h
+
+from game.logic.express import State
+from game.model import Model, Table
+from game.view.paper.form import Filled, PadOptions, pads, parse_options
+from game.view.paper.options import Kind
+
+
+def pads_screen(model: Model) -> h.Element:
+    """Return the screen that previews and prints blank pads and boards, or the sheets of a game."""
+    return h.main("#main.pads-screen")[
+        h.h1("#title", tabindex="-1")["Print your sheets" if model.filled else "Print score pads and a board"],
+        pads(options_of(model), sheets_to_print(model)),
+    ]
+
+
+def options_of(model: Model) -> PadOptions:
+    """Return what to print; the sheets of a game keep its rules."""
+    options = parse_options(model.pads)
+    if not model.filled or model.table is None:
+        return options
+    assert isinstance(model.table.state, State)
+    return replace(options, kind=Kind.EXPRESS, penalty=model.table.state.rules.penalty)
+
+
+def sheets_to_print(model: Model) -> tuple[Filled, ...]:
+    """Return the sheets of the game on the table if they are to be printed, else none: blank ones."""
+    return _filled(model.table) if model.filled and model.table else ()
+
+
+def _filled(table: Table) -> tuple[Filled, ...]:
+    state = table.state
+    assert isinstance(state, State)
+    date = table.started.partition("T")[0]
+    return tuple(Filled(sheet, seat.name, date) for sheet, seat in zip(state.sheets, table.seats, strict=True))

@@ -1,0 +1,1 @@
+"""What several screens use: controls, drawing, tokens, dice, charts, speech."""

@@ -1,0 +1,97 @@
+"""A small line chart as SVG: one line for each player, told apart by colour, dash and token."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import ceil, floor
+
+import htpy as h
+
+from game.view.parts.drawing import MINUS, signed
+from game.view.parts.tokens import token
+
+WIDTH, HEIGHT = 640, 300
+LEFT, RIGHT, TOP, BOTTOM = 72, 40, 14, 56
+STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 250, 500, 1000, 2000)
+MOST_LINES = 6
+MOST_NUMBERS = 8
+APART = 18
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What one player's line shows: values from the start on, the same distance apart."""
+
+    name: str
+    look: int
+    values: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Scale:
+    low: int
+    high: int
+    count: int
+
+    def x(self, place: int) -> float:
+        return LEFT + (WIDTH - LEFT - RIGHT) * place / max(1, self.count)
+
+    def y(self, value: float) -> float:
+        return TOP + (HEIGHT - TOP - BOTTOM) * (self.high - value) / (self.high - self.low)
+
+
+def chart(lines: tuple[Line, ...], name: str, along: str) -> h.Element:
+    """Return the lines as a picture called *name*; *along* says what is counted from left to right."""
+    marks, scale = _scale(lines)
+    said = ". ".join(f"{line.name}: {', '.join(map(_number, line.values))}" for line in lines)
+    return h.svg(".chart", viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img")[
+        h.title[name],
+        h.desc[said],
+        (_level(scale, value) for value in marks),
+        _along(scale, along),
+        (_line(scale, line) for line in lines),
+        _ends(scale, lines),
+    ]
+
+
+def _number(value: float) -> str:
+    return signed(int(value)) if value == int(value) else f"{value:.1f}".replace("-", MINUS)
+
+
+def _scale(lines: tuple[Line, ...]) -> tuple[list[int], _Scale]:
+    values = [value for line in lines for value in line.values]
+    low, high = min(0, *values), max(0, *values)
+    step = next((step for step in STEPS if high - low <= MOST_LINES * step), STEPS[-1])
+    bottom, top = floor(low / step) * step, max(step, ceil(high / step) * step)
+    marks = list(range(bottom, top + 1, step))
+    return marks, _Scale(bottom, top, max(len(line.values) for line in lines) - 1)
+
+
+def _level(scale: _Scale, value: int) -> h.Fragment:
+    y = f"{scale.y(value):.1f}"
+    return h.fragment[
+        h.path(class_="level" if value else "level zero", d=f"M{LEFT} {y}H{WIDTH - RIGHT}"),
+        h.text(".scale.end", x=str(LEFT - 8), y=y)[signed(value)],
+    ]
+
+
+def _along(scale: _Scale, along: str) -> Iterator[h.Element]:
+    step = next(step for step in (1, 5, 10, 20, 50, 100) if scale.count <= MOST_NUMBERS * step or step == 100)
+    for place in range(0, scale.count + 1, step):
+        yield h.text(".scale", x=f"{scale.x(place):.1f}", y=str(HEIGHT - 40))[str(place)]
+    yield h.text(".scale", x=str((LEFT + WIDTH - RIGHT) // 2), y=str(HEIGHT - 14))[along]
+
+
+def _line(scale: _Scale, line: Line) -> h.Element:
+    points = " ".join(f"{scale.x(place):.1f},{scale.y(value):.1f}" for place, value in enumerate(line.values))
+    return h.polyline(class_=f"line p{line.look + 1} dash-{line.look}", points=points)
+
+
+def _ends(scale: _Scale, lines: tuple[Line, ...]) -> Iterator[h.Element]:
+    """Draw the token of each player at the end of the line, moved apart where ends meet."""
+    ordered = sorted(lines, key=lambda line: -line.values[-1])
+    places: list[float] = []
+    for line in ordered:
+        places.append(max(scale.y(line.values[-1]), places[-1] + APART if places else 0))
+    lift = max(0, places[-1] - (HEIGHT - BOTTOM))
+    for line, y in zip(ordered, places, strict=True):
+        yield token(line.look, scale.x(len(line.values) - 1) + 14, y - lift, 8)

@@ -1,0 +1,83 @@
+"""The parts that forms and screens are made of: buttons, choices, notes."""
+
+from collections.abc import Iterable
+
+import htpy as h
+
+from game.model import Model
+from game.view.parts.icons import icon
+
+
+def button(label: h.Node, action: str, value: str = "", *, classes: str = "", disabled: bool = False,
+           **attributes: str | bool | None) -> h.Element:  # fmt: skip
+    """Return a button that does *action* with *value*."""
+    data = {"data-action": action, "data-value": value or None}
+    return h.button(data, type="button", class_=classes or None, disabled=disabled, **attributes)[label]
+
+
+def icon_button(name: str, label: str, action: str, value: str = "", *, disabled: bool = False) -> h.Element:
+    """Return a button with an icon; its label shows where there is room."""
+    shown = (icon(name), h.span(".label")[label])
+    return button(shown, action, value, classes="icon-button", disabled=disabled, aria_label=label)
+
+
+def choice(name: str, legend: str, options: Iterable[tuple[str, str, str]], current: str) -> h.Element:
+    """Return a group of radio buttons; an option is its value, its label and a sentence about it ("" = none)."""
+    return h.fieldset(".choice")[
+        h.legend[legend],
+        h.div(".options")[
+            (_radio(name, value, label, about, checked=value == current) for value, label, about in options)
+        ],
+    ]
+
+
+def switch(name: str, label: str, about: str, *, on: bool) -> h.Element:
+    """Return a check box with a sentence about it."""
+    box = h.input(type="checkbox", name=name, id=name, checked=on)
+    return h.label(".option", for_=name)[box, _described(label, about)]
+
+
+def text_field(name: str, label: str, value: str, *, about: str = "", **attributes: str) -> h.Element:
+    """Return a labelled text field, with a sentence about it if given."""
+    return h.div(".field")[
+        h.label(for_=name)[label],
+        h.input(
+            attributes,
+            type="text",
+            name=name,
+            id=name,
+            value=value,
+            autocomplete="off",
+            spellcheck="false",
+            aria_describedby=f"{name}-about" if about else None,
+        ),
+        about and h.small(id=f"{name}-about")[about],
+    ]
+
+
+def drop_down(name: str, label: str, options: Iterable[tuple[str, str]], current: str) -> h.Element:
+    """Return a labelled list to choose one of; an option is its value and its label."""
+    return h.div(".field")[
+        h.label(for_=name)[label],
+        h.select(name=name, id=name)[
+            (h.option(value=value, selected=value == current)[text] for value, text in options)
+        ],
+    ]
+
+
+def shared_link(model: Model) -> h.Node:
+    """Return what became of sharing the game: words, or a field with the link to copy by hand."""
+    shared = model.shared
+    if shared is None:
+        return None
+    return text_field("to-copy", shared.words, shared.link, readonly="") if shared.link else h.p[shared.words]
+
+
+def _radio(name: str, value: str, label: str, about: str, *, checked: bool) -> h.Element:
+    id = f"{name}-{value or 'none'}"
+    box = h.input(type="radio", name=name, id=id, value=value, checked=checked)
+    return h.label(".option", for_=id)[box, _described(label, about)]
+
+
+def _described(label: str, about: str) -> h.Element:
+    return h.span[h.span(".option-label")[label], about and h.small[about]]

@@ -1,0 +1,1 @@
+"""The coach on screen: hints, reasons and the review of a finished game."""

@@ -1,0 +1,1 @@
+"""The rules of both games, told for people who have never played."""

@@ -1,0 +1,1 @@
+"""From the sources to the site, and what serves and shows it."""

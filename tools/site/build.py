@@ -1,0 +1,195 @@
+"""Assemble the static site: `python -m tools.site.build COMPILED SITE`, after tools/site/compile.mjs filled COMPILED.
+
+Nothing in the site has an address outside it. Vendor files keep their addresses while their version stays;
+what we write ourselves carries a hash of its content, so that a cache can never mix two versions.
+"""
+
+import json
+import os
+import re
+import shutil
+import sys
+import tomllib
+from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
+
+from game import VERSION
+from game.players.classic import nets as classic_nets
+from game.players.express import net as express_net
+from game.players.express import pair as express_pair
+from tools.site import notices
+from tools.site.first_screen import first_screen
+
+ROOT = Path(__file__).parents[2]
+NODE = ROOT / "node_modules"
+WORKBOX = ("core", "routing", "strategies", "precaching")
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+SKIPPED = {"sw.js"}
+
+
+def digest(path: Path) -> str:
+    return sha256(path.read_bytes()).hexdigest()[:12]
+
+
+def version(package: str) -> str:
+    found: str = json.loads((NODE / package / "package.json").read_text())["version"]
+    return found
+
+
+def copy(source: Path, target: Path) -> Path:
+    target.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(source, target)
+    return target
+
+
+def pyscript_files() -> list[Path]:
+    """PyScript's entry, its core and the plugin it loads to switch error boxes off; names carry hashes."""
+    dist = NODE / "@pyscript/core/dist"
+    return [dist / "core.js", *sorted(dist.glob("core-*.js")), *sorted(dist.glob("error-*.js"))]
+
+
+def copy_vendor(site: Path) -> dict[str, Path]:
+    """Copy what others wrote; tell where the files are that the page names."""
+    vendor = site / "vendor"
+    pyodide = vendor / f"pyodide-{version('pyodide')}"
+    pyscript = vendor / f"pyscript-{version('@pyscript/core')}"
+    files = {name: copy(NODE / "pyodide" / name, pyodide / name) for name in PYODIDE}
+    files |= {path.name: without_map(copy(path, pyscript / path.name)) for path in pyscript_files()}
+    idiomorph = NODE / "idiomorph/dist/idiomorph.min.js"
+    files["idiomorph"] = copy(idiomorph, vendor / f"idiomorph-{version('idiomorph')}" / idiomorph.name)
+    for name in WORKBOX:
+        source = NODE / f"workbox-{name}/build/workbox-{name}.prod.js"
+        files[name] = without_map(copy(source, vendor / f"workbox-{version('workbox-core')}" / source.name))
+    return files
+
+
+def without_map(script: Path) -> Path:
+    """Drop the pointer to a source map that is not shipped."""
+    script.write_text(re.sub(r"\n?//# sourceMappingURL=\S+\s*$", "\n", script.read_text()))
+    return script
+
+
+def copy_python(compiled: Path, site: Path) -> dict[str, Path]:
+    """Copy the two zips of bytecode under names that change with their content."""
+    return {
+        name: copy(compiled / f"{name}.zip", site / "python" / f"{name}-{digest(compiled / f'{name}.zip')}.zip")
+        for name in ("stdlib", "game")
+    }
+
+
+def addresses(site: Path, named: dict[str, Path]) -> Callable[[str | Path], str]:
+    """Give a function from a name or a path in the site to the address the page uses for it."""
+
+    def address(name: str | Path) -> str:
+        path = named[name] if isinstance(name, str) and name in named else site / name
+        relative = path.relative_to(site).as_posix()
+        ours = relative.startswith("static/")
+        return f"./{relative}?v={digest(path)}" if ours else f"./{relative}"
+
+    return address
+
+
+def styles(site: Path, address: Callable[[str | Path], str]) -> str:
+    """Links to every style sheet in static/, the base first."""
+    found = (path.name for path in (site / "static").glob("*.css"))
+    names = sorted(found, key=lambda name: (name != "style.css", name))
+    return "\n".join(f'<link rel="stylesheet" href="{address(f"static/{name}")}">' for name in names)
+
+
+def preloads(named: dict[str, Path], address: Callable[[str | Path], str]) -> str:
+    """Hints for all that the start will ask for; boot.js and interpreter.mjs read the addresses from them.
+
+    The WebAssembly has an address only: Chromium keeps no compiled code of a preloaded one, and starts slower later.
+    """
+    chunks = [name for name in named if re.match(r"(core|error)-.*\.js$", name)]
+    modules = {
+        "pyscript": "core.js",
+        **{f"chunk-{index}": name for index, name in enumerate(chunks)},
+        "interpreter": "static/interpreter.mjs",
+        "pyodide": "pyodide.mjs",
+        "asm": "pyodide.asm.mjs",
+        "offline": "static/offline.js",
+    }
+    data = {"stdlib": "stdlib", "game": "game"}
+    hints = [f'<link id="part-{key}" rel="modulepreload" href="{address(name)}">' for key, name in modules.items()]
+    hints += [
+        f'<link id="part-{key}" rel="preload" as="fetch" crossorigin href="{address(name)}">'
+        for key, name in data.items()
+    ]
+    hints.append(f'<link id="part-wasm" rel="part" href="{address("pyodide.asm.wasm")}">')
+    return "\n".join(hints)
+
+
+def config(address: Callable[[str | Path], str]) -> str:
+    """pyscript.toml as JSON for an attribute, with the interpreter's address in this build."""
+    settings = tomllib.loads((ROOT / "pyscript.toml").read_text())
+    settings["interpreter"] = address(settings["interpreter"].removeprefix("./"))
+    return json.dumps(settings).replace("&", "&amp;").replace('"', "&quot;")
+
+
+def write_page(site: Path, named: dict[str, Path]) -> None:
+    address = addresses(site, named)
+    parts = {
+        "styles": styles(site, address),
+        "preloads": preloads(named, address),
+        "config": config(address),
+        "app": first_screen(),
+        "version": VERSION,
+    }
+
+    def fill(match: re.Match[str]) -> str:
+        word, _, name = match[1].partition(" ")
+        return address(name) if word == "url" else parts[word]
+
+    template = (ROOT / "index.html").read_text()
+    (site / "index.html").write_text(re.sub(r"\{\{ (.+?) \}\}", fill, template))
+
+
+def entry(site: Path, path: Path) -> dict[str, str | None]:
+    """A file's line in the precache manifest.
+
+    An address that changes with the content needs no revision: it may come from the browser's own cache.
+    """
+    relative = path.relative_to(site).as_posix()
+    if relative.startswith(("vendor/", "python/")):
+        return {"url": relative, "revision": None}
+    return {"url": relative, "revision": digest(path)}
+
+
+def write_worker(site: Path, named: dict[str, Path]) -> None:
+    files = sorted(path for path in site.rglob("*") if path.is_file())
+    manifest = [entry(site, path) for path in files if path.name not in SKIPPED and path not in workbox(named)]
+    scripts = [f"./{path.relative_to(site).as_posix()}" for path in workbox(named)]
+    text = (ROOT / "sw.js").read_text()
+    text = text.replace("...self.__WORKBOX", ", ".join(json.dumps(script) for script in scripts))
+    (site / "sw.js").write_text(text.replace("self.__WB_MANIFEST", json.dumps(manifest, indent=1)))
+
+
+def workbox(named: dict[str, Path]) -> list[Path]:
+    return [named[name] for name in WORKBOX]
+
+
+def check_players() -> None:
+    """Read all that the computer players have learned; raise TableError, naming the file, where one is damaged."""
+    for players in (1, 2, 3):
+        classic_nets.nets(players)
+    express_net.network()
+    express_pair.numbers()
+
+
+def build(compiled: Path, site: Path) -> None:
+    """Write the site beside its place and put it there in one step."""
+    check_players()
+    fresh = ROOT / f"build/site-{os.getpid()}"
+    shutil.copytree(ROOT / "static", fresh / "static")
+    named = copy_vendor(fresh) | copy_python(compiled, fresh)
+    (fresh / "notices.txt").write_text(notices.text())
+    write_page(fresh, named)
+    write_worker(fresh, named)
+    shutil.rmtree(site, ignore_errors=True)
+    fresh.rename(site)
+
+
+if __name__ == "__main__":
+    build(Path(sys.argv[1]), Path(sys.argv[2]))

@@ -1,0 +1,29 @@
+// Runs tools/site/compile_python.py inside Pyodide, so that the bytecode is that of the Python the browser gets.
+// Usage: node tools/site/compile.mjs SITE_PACKAGES OUT_DIRECTORY
+import { mkdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { loadPyodide } from "pyodide";
+
+const [sitePackages, out] = process.argv.slice(2);
+const root = fileURLToPath(new URL("../..", import.meta.url));
+mkdirSync(out, { recursive: true });
+
+async function compile() {
+  const pyodide = await loadPyodide();
+  const mounts = {
+    "/in/game": `${root}/game`,
+    "/in/htpy": `${sitePackages}/htpy`,
+    "/in/markupsafe": `${sitePackages}/markupsafe`,
+    "/in/pyscript": `${root}/node_modules/@pyscript/core/src/stdlib/pyscript`,
+    "/out": out,
+  };
+  for (const [path, directory] of Object.entries(mounts)) {
+    pyodide.FS.mkdirTree(path);
+    pyodide.mountNodeFS(path, directory);
+  }
+  const quick = "quick_dataclasses.py";
+  pyodide.FS.writeFile(`/in/${quick}`, readFileSync(`${root}/tools/site/${quick}`));
+  pyodide.runPython(readFileSync(`${root}/tools/site/compile_python.py`, "utf8"));
+}
+
+compile();

@@ -1,0 +1,156 @@
+"""Compile our code and the part of the standard library it needs into two zips of bytecode.
+
+Runs inside Pyodide under Node (tools/site/compile.mjs); reads /in, writes stdlib.zip, game.zip and modules.json
+to /out.
+Nothing is listed by hand: what our sources import is imported here, and what then is loaded is kept.
+"""
+
+import ast
+import dataclasses
+import importlib
+import json
+import marshal
+import sys
+import zipfile
+from collections.abc import Iterable, Iterator
+from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]
+from importlib.util import decode_source, resolve_name, source_hash
+from pathlib import Path
+from types import CodeType
+from typing import Any
+
+STDLIB = zipfile.ZipFile(next(path for path in sys.path if path.endswith(".zip")))
+SOURCES = Path("/in")
+OUT = Path("/out")
+BROWSER_ONLY = {"game.ui"}
+STARTS = ("game.ui", "pyscript", "quick_dataclasses")
+IGNORED_SUFFIXES = {".pyc", ".po", ".pot", ".pyi", ".so", ".c", ".typed"}
+
+
+def module_name(path: str) -> str:
+    return path.removesuffix(".py").replace("/", ".").removesuffix(".__init__")
+
+
+def our_files() -> dict[str, bytes]:
+    """Every file below /in by its path there."""
+    files = (path for path in sorted(SOURCES.rglob("*")) if path.is_file())
+    return {
+        path.relative_to(SOURCES).as_posix(): path.read_bytes() for path in files if path.suffix not in IGNORED_SUFFIXES
+    }
+
+
+def for_types_only(node: ast.AST) -> bool:
+    return isinstance(node, ast.If) and ast.unparse(node.test).endswith("TYPE_CHECKING")
+
+
+def walk(node: ast.AST) -> Iterator[ast.AST]:
+    """Every node below one, without what only a type checker reads."""
+    for child in ast.iter_child_nodes(node):
+        if not for_types_only(child):
+            yield child
+            yield from walk(child)
+
+
+def imports(path: str, source: bytes) -> Iterator[str]:
+    """The absolute names a source file imports, inside functions too; a name may turn out to be no module."""
+    package = module_name(path) if path.endswith("__init__.py") else module_name(path).rpartition(".")[0]
+    for node in walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = resolve_name("." * node.level + (node.module or ""), package)
+            yield base
+            yield from (f"{base}.{alias.name}" for alias in node.names)
+
+
+def with_parents(names: Iterable[str]) -> set[str]:
+    return {".".join(name.split(".")[: length + 1]) for name in names for length in range(name.count(".") + 1)}
+
+
+def reach(sources: dict[str, tuple[str, bytes]]) -> tuple[set[str], set[str]]:
+    """Our modules that can be imported from the starts, and every other name they import."""
+    seen: set[str] = set()
+    foreign: set[str] = set()
+    todo = {name for name in sources if name.split(".")[0] == "game"} | set(STARTS)
+    while todo:
+        seen |= todo
+        found = with_parents(name for module in todo & sources.keys() for name in imports(*sources[module]))
+        foreign |= found - sources.keys()
+        todo = (found & sources.keys()) - seen
+    return seen & sources.keys(), foreign
+
+
+def load(names: Iterable[str]) -> None:
+    """Import all that is standard library or Pyodide, so that sys.modules tells what it needs."""
+    known = sys.stdlib_module_names | {"pyodide", "_pyodide"}
+    for name in sorted(names):
+        if name.split(".")[0] in known:
+            try:
+                importlib.import_module(name)
+            except ImportError:
+                continue
+
+
+def stdlib_paths() -> dict[str, str]:
+    return {module_name(path): path for path in STDLIB.namelist() if path.endswith(".py")}
+
+
+def needed(named: set[str]) -> set[str]:
+    """The standard library's modules that loading our imports, and what those import later on, brings in."""
+    paths = stdlib_paths()
+    load(named)
+    later = {name for module in named & paths.keys() for name in imports(paths[module], STDLIB.read(paths[module]))}
+    load(with_parents(later))
+    return paths.keys() & sys.modules.keys()
+
+
+def compiled(path: str, source: bytes, folder: str = "", optimize: int = 0) -> bytes:
+    """An unchecked hash-based .pyc, which is loaded without looking for its source."""
+    code = compile(decode_source(source), folder + path, "exec", dont_inherit=True, optimize=optimize)
+    return bytes(_code_to_hash_pyc(code, source_hash(source), False))
+
+
+def library_code(path: str, folder: str) -> bytes:
+    """A module of the standard library without asserts and docstrings; Pyodide reads its own docstrings."""
+    return compiled(path, STDLIB.read(path), folder, 0 if "pyodide" in path else 2)
+
+
+def dataclass_code(modules: set[str]) -> bytes:
+    """The code of the methods that dataclasses write for the modules' classes, by its source."""
+    met: dict[str, CodeType] = {}
+
+    def run(source: str, variables: dict[str, Any], names: dict[str, Any]) -> None:
+        met[source] = compile(source, "<string>", "exec", dont_inherit=True)
+        exec(met[source], variables, names)
+
+    vars(dataclasses)["exec"] = run
+    sys.path.insert(0, str(SOURCES))
+    for name in sorted(modules - BROWSER_ONLY):
+        importlib.import_module(name)
+    return marshal.dumps(dict(sorted(met.items())))
+
+
+def write_zip(path: Path, files: dict[str, bytes]) -> None:
+    """A zip that depends on nothing but its content."""
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name in sorted(files):
+            archive.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), files[name], zipfile.ZIP_DEFLATED, 9)
+
+
+def main() -> None:
+    files = our_files()
+    sources = {module_name(path): (path, data) for path, data in files.items() if path.endswith(".py")}
+    ours, named = reach(sources)
+    kept = needed(named)
+    paths = stdlib_paths()
+    folder = f"{STDLIB.filename}/"
+    code = {f"{sources[name][0]}c": compiled(*sources[name]) for name in ours}
+    data = {path: files[path] for path in files if path.startswith("game/") and not path.endswith(".py")}
+    data["dataclass_code.bin"] = dataclass_code({name for name in ours if name.startswith("game.")})
+    library = {f"{paths[name]}c": library_code(paths[name], folder) for name in kept}
+    write_zip(OUT / "game.zip", code | data)
+    write_zip(OUT / "stdlib.zip", library)
+    (OUT / "modules.json").write_text(json.dumps({"ours": sorted(ours), "stdlib": sorted(kept)}, indent=1))
+
+
+main()
