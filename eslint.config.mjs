@@ -35,7 +35,7 @@ export default [
   },
   { files: ["static/**"], languageOptions: { globals: globals.browser } },
   { files: ["sw.js"], languageOptions: { sourceType: "script", globals: { ...globals.serviceworker, workbox: false } } },
-  { files: ["*.mjs", "tools/*.mjs", "tests/**/*.mjs", "benchmarks/*.mjs"], languageOptions: { globals: globals.node } },
+  { files: ["*.mjs", "tools/**/*.mjs", "tests/**/*.mjs", "benchmarks/*.mjs"], languageOptions: { globals: globals.node } },
   {
     files: ["**/*.css"],
     plugins: { css },
