@@ -52,7 +52,7 @@ def board(
         (_runner(column, high, lost=lost) for column, _, high in _gains(state)),
         _squares(state, seats),
         (_loss(column, high - low) for column, low, high in _gains(state)) if lost else None,
-        _feet(odds, state),
+        _feet(None if lost else odds, state),
     ]
 
 

@@ -11,12 +11,15 @@ _AXE = "M8 1l6-5M14-17V11M8-15q6-4 11 1"
 
 def climber(kind: str, column: int, height: int, **attributes: str) -> h.Element:
     """Return a climber in *column* at *height*: "runner", "ghost" or "fallen" says how it is drawn."""
-    return h.g(f".climber.{kind}", attributes)[figure(middle(column), level(height))]
+    return h.g(f".climber.{kind}", attributes)[
+        figure(middle(column), level(height), turned=105 if kind == "fallen" else 0)
+    ]
 
 
-def figure(x: float, y: float) -> h.Element:
-    """Return the climber's figure centred on (x, y), 34 units wide and high."""
-    return h.g(transform=f"translate({x:g} {y:g})")[
+def figure(x: float, y: float, *, turned: int = 0) -> h.Element:
+    """Return the climber's figure centred on (x, y), 34 units wide and high, *turned* by degrees."""
+    turn = f" rotate({turned})" if turned else ""
+    return h.g(transform=f"translate({x:g} {y:g}){turn}")[
         h.path(".outline", d=_BODY + _PACK + _AXE),
         h.path(".pack", d=_PACK),
         h.path(".body", d=_BODY),
