@@ -81,7 +81,7 @@ def _tile(rise: Rise) -> h.Fragment:
 def _trail(rise: Rise) -> Iterator[h.Element]:
     """Yield a cell for each space of the column: kept, gained this turn, or still to climb."""
     for height in range(1, LENGTHS[rise.column - COLUMNS[0]] + 1):
-        yield h.i(".kept" if height <= rise.low else ".gained" if height <= rise.high else None)
+        yield h.i(class_="kept" if height <= rise.low else "gained" if height <= rise.high else None)
 
 
 def _free_runner() -> h.Fragment:
