@@ -148,7 +148,7 @@ def _shared(column: int, heights: list[int], runner: int, seats: tuple[Seat, ...
 
 
 def _runner(column: int, height: int, *, lost: bool) -> h.Element:
-    return climber("fallen" if lost else "runner", column, height, id=f"runner-{column}")
+    return climber("runner.fallen" if lost else "runner", column, height, id=f"runner-{column}")
 
 
 def _loss(column: int, steps: int) -> h.Element:

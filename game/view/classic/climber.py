@@ -10,9 +10,9 @@ _AXE = "M8 1l6-5M14-17V11M8-15q6-4 11 1"
 
 
 def climber(kind: str, column: int, height: int, **attributes: str) -> h.Element:
-    """Return a climber in *column* at *height*: "runner", "ghost" or "fallen" says how it is drawn."""
+    """Return a climber in *column* at *height*: "runner", "runner.fallen" or "ghost" says how it is drawn."""
     return h.g(f".climber.{kind}", attributes)[
-        figure(middle(column), level(height), turned=105 if kind == "fallen" else 0)
+        figure(middle(column), level(height), turned=105 if "fallen" in kind else 0)
     ]
 
 
