@@ -1,0 +1,33 @@
+"""What the page shows, as one immutable value: settings, the form of a new game, and the game on the table.
+
+A datum lives where its lifetime says: `Rules` for a game, `State` for what undo restores, `Table` and `Model`
+for what undo leaves alone.
+"""
+
+from game.model.coach import Advice, Review
+from game.model.kept import Best, Deleted, Saved
+from game.model.page import Model, Screen, Shared
+from game.model.settings import Odds, Settings
+from game.model.setup import COLOURS, HUMAN, LOOKS, MAX_PLAYERS, Seat, Setup
+from game.model.table import Correction, Table
+
+__all__ = [
+    "COLOURS",
+    "HUMAN",
+    "LOOKS",
+    "MAX_PLAYERS",
+    "Advice",
+    "Best",
+    "Correction",
+    "Deleted",
+    "Model",
+    "Odds",
+    "Review",
+    "Saved",
+    "Screen",
+    "Seat",
+    "Settings",
+    "Setup",
+    "Shared",
+    "Table",
+]

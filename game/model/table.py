@@ -1,0 +1,90 @@
+"""The game on the table: its record, who sits there, and what a move resets."""
+
+from dataclasses import dataclass
+from itertools import takewhile
+
+from game.logic import express
+from game.logic.correction import Entry
+from game.logic.moves import Move, Roll
+from game.logic.record import Record, State, Step, is_bust, opening
+from game.model.setup import HUMAN, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """An earlier throw of real dice that was corrected, while entries after it do not fit yet.
+
+    `throw` is its number, from 0; `original` all moves as they were, to go back to; `rest` what waits after it.
+    """
+
+    throw: int
+    original: tuple[Move, ...]
+    rest: tuple[Entry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A game on the table: its record, played out step by step, and who sits there.
+
+    `undone` holds the decisions that redo brings back, latest first. `seen` counts the steps that the players
+    have acknowledged, so that a bust stays on the table until then. `dice_off` tells that dice chose who starts.
+    `entry` holds the real dice typed so far. For Express, `fifth` is the place of the die tapped as the fifth,
+    `chosen` the text form of the mark picked but not confirmed, `uncovered` the seat that has taken the device,
+    `clock` the seconds left to mark as last looked at, `deadline` when they end (in milliseconds since 1970),
+    `editing` the number of the throw whose dice are being corrected.
+    """
+
+    id: str
+    record: Record
+    seats: tuple[Seat, ...]
+    steps: tuple[Step, ...] = ()
+    undone: tuple[Move, ...] = ()
+    seen: int = 0
+    started: str = ""
+    dice_off: bool = False
+    entry: tuple[int, ...] = ()
+    fifth: int | None = None
+    chosen: str = ""
+    uncovered: int | None = None
+    clock: int | None = None
+    deadline: int | None = None
+    editing: int | None = None
+    correction: Correction | None = None
+
+    @property
+    def state(self) -> State:
+        """The position now."""
+        return self.steps[-1].after if self.steps else opening(self.record)
+
+    @property
+    def bust(self) -> Step | None:
+        """The bust that waits to be acknowledged, if any."""
+        return self.steps[-1] if self.steps and self.seen < len(self.steps) and is_bust(self.steps[-1]) else None
+
+    @property
+    def real_dice(self) -> bool:
+        """Whether the dice are thrown at the table and typed in."""
+        return not self.record.seed
+
+    @property
+    def player(self) -> int:
+        """The seat that is to act; in Express the first human who still plays throws for all, else a computer."""
+        throwers = express.throwers(self.state) if isinstance(self.state, express.State) else ()
+        return next((seat for seat in throwers if self.seats[seat].level == HUMAN), self.state.player)
+
+    @property
+    def seat(self) -> Seat:
+        """Who is to act, or who went bust until that is acknowledged."""
+        return self.seats[self.bust.before.player if self.bust else self.player]
+
+    @property
+    def computer(self) -> str:
+        """The level of the computer that is to act, or "" for a human; no computer throws the real dice of Express."""
+        by_hand = self.real_dice and isinstance(self.state, express.State) and self.state.phase == "roll"
+        return HUMAN if by_hand else self.seat.level
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a human has decided since the last throw: undo crosses marks of computers, but never a throw."""
+        since = takewhile(lambda step: not isinstance(step.move, Roll), reversed(self.steps))
+        return not self.correction and any(self.seats[step.before.player].level == HUMAN for step in since)
