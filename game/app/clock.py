@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
+from game.actions import Timer
 from game.app.messages import After, Effect, Say
 from game.app.storage import Result, keep
 from game.model import HUMAN, Model, Screen, Table
 from game.view.express.round import passing
 
-NAME = "tick"
 WARNING = 10
 
 
@@ -17,7 +17,7 @@ def wind(model: Model) -> Result:
     if table is None or model.screen is not Screen.PLAY or table.clock is not None or not _timed(model, table):
         return model, ()
     full = model.settings.timer if table.deadline is None else None
-    return replace(model, table=replace(table, clock=full)), (After(1, NAME),)
+    return replace(model, table=replace(table, clock=full)), (After(1, Timer.CLOCK),)
 
 
 def tick(model: Model, now: int) -> Result:
@@ -37,7 +37,7 @@ def tick(model: Model, now: int) -> Result:
     before = model.settings.timer if table.clock is None else table.clock
     table, started = replace(table, clock=left, deadline=deadline), table.deadline != deadline
     model, kept = keep(model, table) if started else (replace(model, table=table), ())
-    again = (After(deadline - now - 1000 * (left - 1), NAME),) if left else ()
+    again = (After(deadline - now - 1000 * (left - 1), Timer.CLOCK),) if left else ()
     return model, (*kept, *_said(before, left), *again)
 
 

@@ -17,10 +17,9 @@ from game.players import choose
 from game.view.parts.corrections import choice_of_computer, stuck, waiting
 
 
-def edit_throw(model: Model, number: str) -> Result:
+def edit_throw(model: Model, table: Table, number: str) -> Result:
     """Open the dice of throw *number*, from 0, to be typed anew."""
-    table = model.table
-    if table is None or not table.real_dice or table.correction:
+    if not table.real_dice or table.correction:
         return model, ()
     thrown = [step.move.dice for step in table.steps if isinstance(step.move, Roll)]
     at = place(number, len(thrown))
@@ -31,19 +30,17 @@ def edit_throw(model: Model, number: str) -> Result:
     return replace(model, table=table), (Say(said), Focus(".entry button:enabled"))
 
 
-def leave_throw(model: Model, _: str = "") -> Result:
+def leave_throw(model: Model, table: Table) -> Result:
     """Close the dice again and change nothing."""
-    table = model.table
-    if table is None or table.editing is None:
+    if table.editing is None:
         return model, ()
     table = replace(table, editing=None, entry=())
     return replace(model, table=table), (Say("Nothing is changed."), next_focus(table))
 
 
-def use_throw(model: Model, _: str = "") -> Result:
+def use_throw(model: Model, table: Table) -> Result:
     """Put the dice typed in place of the old ones, and play everything after them again as far as it fits."""
-    table = model.table
-    if table is None or table.editing is None or len(table.entry) < DICE[game_of(table.record.rules)]:
+    if table.editing is None or len(table.entry) < DICE[game_of(table.record.rules)]:
         return model, ()
     at = [number for number, step in enumerate(table.steps) if isinstance(step.move, Roll)][table.editing]
     mistyped, *later = entries(table.steps)[at:]
@@ -52,30 +49,27 @@ def use_throw(model: Model, _: str = "") -> Result:
     return _shown(model, played_on(_cleared(table), held))
 
 
-def leave_out(model: Model, _: str = "") -> Result:
+def leave_out(model: Model, table: Table) -> Result:
     """Leave out the entries that the corrected game has no place for."""
-    table = model.table
-    if table is None or not table.correction or stuck(table) is not Obstacle.SURPLUS:
-        return model, ()
     held = table.correction
+    if not held or stuck(table) is not Obstacle.SURPLUS:
+        return model, ()
     return _shown(model, played_on(_cleared(table), replace(held, rest=held.rest[surplus(table.state, held.rest) :])))
 
 
-def let_choose(model: Model, _: str = "") -> Result:
+def let_choose(model: Model, table: Table) -> Result:
     """Let a computer decide what the corrected game waits for; it never does so unasked."""
-    table = model.table
-    if table is None or not choice_of_computer(table):
+    if not choice_of_computer(table):
         return model, ()
     decision = choose(table.state, table.computer)
     if decision:
-        return play(model, decision)
+        return play(model, table, decision)
     return model, (Say(f"{table.seat.name} rolls on. Type the dice."), Focus(".entry button:enabled"))
 
 
-def withdraw(model: Model, _: str = "") -> Result:
+def withdraw(model: Model, table: Table) -> Result:
     """Put everything back as it was before the correction."""
-    table = model.table
-    if table is None or not table.correction:
+    if not table.correction:
         return model, ()
     record = replace(table.record, moves=table.correction.original)
     table = bust_shown(replace(_cleared(table), record=record, steps=replay(record), correction=None))
@@ -89,7 +83,7 @@ def _cleared(table: Table) -> Table:
 
 def _kept(model: Model, table: Table) -> Result:
     model, effects = keep(model, table)
-    model, best = remember(model)
+    model, best = remember(model, table)
     return model, (*effects, *best)
 
 
