@@ -116,16 +116,16 @@ def test_a_game_stored_before_busts_were_counted_is_read():
 def test_typed_dice_are_there_after_a_reload():
     """Real dice typed but not used yet, and those taken back, are stored at once."""
     tab = Tab("classic").fill(dice="table").do("start").do("enter", "1").do("enter", "5")
-    assert (1, 5) == tab.reload().table.entry
-    assert (5,) == tab.do("unenter", "0").reload().table.entry
+    assert (1, 5) == tab.reload().table.pick.entry
+    assert (5,) == tab.do("unenter", "0").reload().table.pick.entry
 
 
 def test_dice_of_an_earlier_throw_do_not_become_the_next_one():
     """Dice on the pad to correct an earlier throw are not stored: after a reload they would be the next throw."""
     tab = Tab("express").fill(dice="table").do("start").press(*"13446", "r")
     tab.play(format_move(record.legal_moves(tab.state)[0])).do("edit-throw", "0").do("unenter")
-    assert (1, 3, 4, 4) == tab.table.entry
-    assert () == tab.reload().table.entry
+    assert (1, 3, 4, 4) == tab.table.pick.entry
+    assert () == tab.reload().table.pick.entry
 
 
 def test_the_start_screen_offers_to_continue():

@@ -104,7 +104,7 @@ def test_the_guide_can_be_opened_with_a_throw_to_edit():
     for face in "24513":
         tab.do("enter", face)
     tab.do("roll").do("fifth", "0").do("guide").do("edit-throw", "0").do("fifth", "1")
-    assert (0, None) == (tab.table.fifth, tab.table.editing)
+    assert (0, None) == (tab.table.pick.fifth, tab.table.pick.editing)
     assert 1 == str(page(tab.model)).count("<h1")
 
 

@@ -86,7 +86,7 @@ def _to_act(model: Model) -> bool:
     table = model.table
     if table is None or model.screen is not Screen.PLAY or is_over(table.state):
         return False
-    if table.correction or table.editing is not None:
+    if table.correction or table.pick.editing is not None:
         return False
     if model.advice and model.advice.why:  # the game waits while a decision is explained
         return False

@@ -7,12 +7,12 @@ from game.app.checked import place
 from game.app.focus import next_focus
 from game.app.messages import Focus, Say
 from game.app.play import play
-from game.app.rounds import UNTOUCHED, bust_shown, played_on
+from game.app.rounds import bust_shown, played_on
 from game.app.storage import Result, keep
 from game.logic.correction import Obstacle, entries, surplus
 from game.logic.moves import Roll
 from game.logic.record import DICE, game_of, replay
-from game.model import Correction, Model, Table
+from game.model import Correction, Model, Pick, Table
 from game.players import choose
 from game.view.parts.corrections import choice_of_computer, stuck, waiting
 
@@ -25,26 +25,26 @@ def edit_throw(model: Model, table: Table, number: str) -> Result:
     at = place(number, len(thrown))
     if at is None:
         return model, ()
-    table = replace(table, entry=thrown[at], **(UNTOUCHED | {"editing": at}))
+    table = replace(table, pick=Pick(entry=thrown[at], editing=at))
     said = f"Correct throw {at + 1}."
     return replace(model, table=table), (Say(said), Focus(".entry button:enabled"))
 
 
 def leave_throw(model: Model, table: Table) -> Result:
     """Close the dice again and change nothing."""
-    if table.editing is None:
+    if table.pick.editing is None:
         return model, ()
-    table = replace(table, editing=None, entry=())
+    table = replace(table, pick=Pick())
     return replace(model, table=table), (Say("Nothing is changed."), next_focus(table))
 
 
 def use_throw(model: Model, table: Table) -> Result:
     """Put the dice typed in place of the old ones, and play everything after them again as far as it fits."""
-    if table.editing is None or len(table.entry) < DICE[game_of(table.record.rules)]:
+    if table.pick.editing is None or len(table.pick.entry) < DICE[game_of(table.record.rules)]:
         return model, ()
-    at = [number for number, step in enumerate(table.steps) if isinstance(step.move, Roll)][table.editing]
+    at = [number for number, step in enumerate(table.steps) if isinstance(step.move, Roll)][table.pick.editing]
     mistyped, *later = entries(table.steps)[at:]
-    held = Correction(table.editing, table.record.moves, ((mistyped[0], Roll(table.entry)), *later))
+    held = Correction(table.pick.editing, table.record.moves, ((mistyped[0], Roll(table.pick.entry)), *later))
     table = replace(table, record=replace(table.record, moves=table.record.moves[:at]), steps=table.steps[:at])
     return _shown(model, played_on(_cleared(table), held))
 
@@ -78,7 +78,7 @@ def withdraw(model: Model, table: Table) -> Result:
 
 
 def _cleared(table: Table) -> Table:
-    return replace(table, entry=(), undone=(), **UNTOUCHED)
+    return replace(table, undone=(), pick=Pick())
 
 
 def _kept(model: Model, table: Table) -> Result:

@@ -20,7 +20,7 @@ def tap(model: Model, table: Table, number: str) -> Result:
     at = place(number, 5)
     if at is None or not choosing(model, table):
         return model, ()
-    table = replace(table, fifth=at, chosen="")
+    table = table.picking(fifth=at, chosen="")
     choice = choice_of(table)
     assert choice is not None
     if refused := choice.refusals[at]:
@@ -54,27 +54,27 @@ def walk(model: Model, table: Table, step: str) -> Result:
 
 def confirm(model: Model, table: Table) -> Result:
     """Make the mark that is picked."""
-    return play_text(model, table, table.chosen) if table.chosen and choosing(model, table) else (model, ())
+    return play_text(model, table, table.pick.chosen) if table.pick.chosen and choosing(model, table) else (model, ())
 
 
 def change(model: Model, table: Table) -> Result:
     """Put the picked mark and the fifth die back."""
     if not choosing(model, table):
         return model, ()
-    return _put(model, replace(table, fifth=None, chosen="")), (Say("Nothing picked."), Focus(f"#{Numbered.FIFTH}0"))
+    return _put(model, table.picking(fifth=None, chosen="")), (Say("Nothing picked."), Focus(f"#{Numbered.FIFTH}0"))
 
 
 def uncover(model: Model, table: Table) -> Result:
     """Take the device: show the sheet of the player who is to mark."""
     if not passing(model, table):
         return model, ()
-    table = replace(table, uncovered=table.state.player)
+    table = table.picking(uncovered=table.state.player)
     return replace(model, table=table), (Say(f"{table.seat.name} to mark."), next_focus(table))
 
 
 def choosing(model: Model, table: Table) -> Choice | None:
     """Return what a human may choose from now, in the guide or in a game; None if no human is to mark."""
-    if table.state.phase != "mark" or table.seat.level != HUMAN or table.editing is not None:
+    if table.state.phase != "mark" or table.seat.level != HUMAN or table.pick.editing is not None:
         return None
     return None if model.screen is Screen.PLAY and passing(model, table) else choice_of(table)
 
@@ -82,7 +82,7 @@ def choosing(model: Model, table: Table) -> Choice | None:
 def _picked(model: Model, table: Table, choice: Choice, mark: Mark) -> tuple[Model, Say]:
     same = choice.place is not None and choice.dice[choice.place] == sum(choice.dice) - sum(mark.pairs)
     fifth = choice.place if same else place_of(choice.dice, mark)
-    table = replace(table, fifth=fifth, chosen=format_move(mark))
+    table = table.picking(fifth=fifth, chosen=format_move(mark))
     said = f"{mark_text(mark)}. {outlook_text(choice.sheet, mark, choice.penalty)}"
     return _put(model, table), Say(said)
 

@@ -8,7 +8,7 @@ from game.app.storage import Result
 from game.logic import express
 from game.logic.notation import parse_move
 from game.logic.record import Step
-from game.model import Model, Screen, Table
+from game.model import Model, Pick, Screen, Table
 from game.view.express.guide import LESSONS, beginning, number, thrown, wanted
 
 
@@ -29,7 +29,7 @@ def mark(model: Model, table: Table, text: str) -> Result:
     state, move = table.state, parse_move(text)
     assert isinstance(state, express.State)
     step = Step(state, move, express.apply(state, move))
-    table = thrown(replace(table, steps=(*table.steps, step), fifth=None, chosen=""))
+    table = thrown(replace(table, steps=(*table.steps, step), pick=Pick()))
     done = number(table)
     task = LESSONS[done][2] if done < len(LESSONS) else "You know the game."
     focus = Focus(f"#{Numbered.FIFTH}0" if done < len(LESSONS) else "#title")

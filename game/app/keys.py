@@ -58,7 +58,7 @@ def _of_another_script(typed: str) -> bool:
 
 
 def _in_play(table: Table, pressed: str, focused: str) -> Message | Focus | None:
-    if table.editing is not None:
+    if table.pick.editing is not None:
         return {"r": Do(Action.USE_THROW), "Backspace": Do(Action.UNENTER)}.get(pressed) or _typing(pressed)
     if pressed in _ACTIONS:
         return Do(_ACTIONS[pressed])

@@ -7,12 +7,12 @@ from game.app.best import remember
 from game.app.checked import place
 from game.app.focus import next_focus
 from game.app.messages import Effect, Focus, Say
-from game.app.rounds import UNTOUCHED, follow, words_of_undoing
+from game.app.rounds import follow, words_of_undoing
 from game.app.storage import Result, keep
 from game.logic.moves import IllegalMove, Move, Roll
 from game.logic.notation import NotationError, parse_move
 from game.logic.record import DICE, Step, apply, game_of, next_dice
-from game.model import HUMAN, Model, Screen, Table
+from game.model import HUMAN, Model, Pick, Screen, Table
 from game.view.parts.corrections import to_type
 
 STALE = "That move is not possible any more. The page shows the game as it stands."
@@ -31,7 +31,7 @@ def play_text(model: Model, table: Table, text: str) -> Result:
         move = parse_move(text)
     except NotationError:
         return notice(model, STALE)
-    if isinstance(move, Roll) or table.bust or table.computer or table.editing is not None:
+    if isinstance(move, Roll) or table.bust or table.computer or table.pick.editing is not None:
         return notice(model, STALE)
     return play(model, table, move)
 
@@ -48,21 +48,20 @@ def play(model: Model, table: Table, move: Move) -> Result:
         record=replace(table.record, moves=(*table.record.moves, move)),
         steps=(*table.steps, step),
         undone=(),
-        entry=(),
-        **UNTOUCHED,
+        pick=Pick(),
     )
     return follow(model, table, step)
 
 
 def roll(model: Model, table: Table) -> Result:
     """Throw the dice: the seed's next throw, or the real dice that were typed in."""
-    if table.bust or table.state.phase != "roll" or table.editing is not None:
+    if table.bust or table.state.phase != "roll" or table.pick.editing is not None:
         return model, ()
     if not table.real_dice:
         return (model, ()) if table.computer else play(model, table, Roll(next_dice(table.record)))
-    if len(table.entry) < DICE[game_of(table.record.rules)] or not to_type(table):
+    if len(table.pick.entry) < DICE[game_of(table.record.rules)] or not to_type(table):
         return model, ()
-    return play(model, table, Roll(table.entry))
+    return play(model, table, Roll(table.pick.entry))
 
 
 def acknowledge(model: Model, table: Table) -> Result:
@@ -107,7 +106,7 @@ def correct(model: Model, table: Table) -> Result:
     mistyped = table.steps[-1].move if table.steps else None
     if not table.real_dice or table.correction or not isinstance(mistyped, Roll):
         return model, ()
-    table = replace(_shortened(table), entry=mistyped.dice, undone=())
+    table = replace(_shortened(table), undone=(), pick=Pick(entry=mistyped.dice))
     model, effects = keep(model, table)
     return model, (*effects, Say("Correct the dice."), next_focus(table))
 
@@ -115,29 +114,29 @@ def correct(model: Model, table: Table) -> Result:
 def enter(model: Model, table: Table, face: str) -> Result:
     """Type one real die; it is stored with the game."""
     wanted = DICE[game_of(table.record.rules)]
-    if not to_type(table) or len(table.entry) == wanted or face not in set("123456"):
+    if not to_type(table) or len(table.pick.entry) == wanted or face not in set("123456"):
         return model, ()
-    model, effects = keep(model, replace(table, entry=(*table.entry, int(face))))
-    if len(table.entry) + 1 < wanted:
+    model, effects = keep(model, table.picking(entry=(*table.pick.entry, int(face))))
+    if len(table.pick.entry) + 1 < wanted:
         return model, (*effects, Say(face))
     return model, (*effects, Say(f"{face}, complete."), Focus("#roll"))
 
 
 def take_back_die(model: Model, table: Table, number: str) -> Result:
     """Take back the real die typed at place *number*, or the last one."""
-    if not to_type(table) or not table.entry:
+    if not to_type(table) or not table.pick.entry:
         return model, ()
-    at = place(number, len(table.entry))
-    at = len(table.entry) - 1 if at is None else at
-    model, effects = keep(model, replace(table, entry=table.entry[:at] + table.entry[at + 1 :]))
-    return model, (*effects, Say(f"{table.entry[at]} taken back."))
+    at = place(number, len(table.pick.entry))
+    at = len(table.pick.entry) - 1 if at is None else at
+    model, effects = keep(model, table.picking(entry=table.pick.entry[:at] + table.pick.entry[at + 1 :]))
+    return model, (*effects, Say(f"{table.pick.entry[at]} taken back."))
 
 
 def _shortened(table: Table) -> Table:
     """Return *table* without its last step, and without dice that somebody typed for a throw after it."""
     record = replace(table.record, moves=table.record.moves[:-1])
     seen = min(table.seen, len(table.steps) - 1)
-    return replace(table, record=record, steps=table.steps[:-1], seen=seen, entry=(), **UNTOUCHED)
+    return replace(table, record=record, steps=table.steps[:-1], seen=seen, pick=Pick())
 
 
 def in_one_text(effects: tuple[Effect, ...], text: str = "") -> tuple[Effect, ...]:

@@ -1,7 +1,6 @@
 """What follows a move: entries that wait after a correction, passing the device, best scores."""
 
 from dataclasses import replace
-from typing import Any
 
 from game.app.best import remember
 from game.app.focus import next_focus
@@ -15,16 +14,6 @@ from game.model import Correction, Model, Table
 from game.view.express.round import passing, secret
 from game.view.parts.corrections import waiting
 from game.view.parts.speech import sentence
-
-UNTOUCHED: dict[str, Any] = {
-    "fifth": None,
-    "chosen": "",
-    "uncovered": None,
-    "clock": None,
-    "deadline": None,
-    "editing": None,
-}
-"""What of a table goes back to its beginning with every move."""
 
 
 def follow(model: Model, table: Table, step: Step) -> Result:

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from game.app import checked
 from game.logic.notation import format_move, parse_move
 from game.logic.record import Record, dumps, game_of, is_over, loads, replay, winners
-from game.model import Best, Correction, Saved, Settings, Setup, Table
+from game.model import Best, Correction, Pick, Saved, Settings, Setup, Table
 from game.view.parts.speech import listed
 from game.view.screens.setup import NAMES
 
@@ -37,8 +37,8 @@ def dump_table(table: Table) -> Saved:
         "seats": [[seat.name, seat.look, seat.level] for seat in table.seats],
         "dice_off": table.dice_off,
         "seen": table.seen,
-        "entry": table.entry if table.editing is None else (),  # else they are those of an earlier throw
-        "deadline": table.deadline,
+        "entry": table.pick.entry if table.pick.editing is None else (),  # else they are those of an earlier throw
+        "deadline": table.pick.deadline,
         "undone": [format_move(move) for move in table.undone],
         "record": dumps(table.record),
         "correction": _dump_correction(table.correction),
@@ -74,9 +74,11 @@ def load_table(saved: Saved) -> Table:
         checked.or_else(0, lambda: checked.seen(content["seen"], len(steps))),
         saved.started,
         bool(content.get("dice_off")),
-        checked.or_else((), lambda: checked.entry(content["entry"], record)),
-        correction=correction,
-        deadline=checked.deadline(content.get("deadline")),
+        Pick(
+            entry=checked.or_else((), lambda: checked.entry(content["entry"], record)),
+            deadline=checked.deadline(content.get("deadline")),
+        ),
+        correction,
     )
 
 
