@@ -35,7 +35,6 @@ from game.app.messages import (
     Buzz,
     Copy,
     Do,
-    Download,
     Draw,
     Drawn,
     Drop,
@@ -52,6 +51,7 @@ from game.app.messages import (
     Play,
     Print,
     Save,
+    SavePages,
     Say,
     Service,
     Share,
@@ -333,10 +333,13 @@ def _share(effect: Share) -> Any:
     return navigator.share(_options(title=effect.text, url=effect.link))
 
 
-def _download(effect: Download) -> None:
-    address = URL.createObjectURL(Blob.new(to_js([effect.text]), _options(type=effect.kind)))
+def _save_pages(_: SavePages) -> None:
+    from game.view.paper.screen import as_file
+
+    name, text = as_file(_model)
+    address = URL.createObjectURL(Blob.new(to_js([text]), _options(type="text/html")))
     link = document.createElement("a")
-    link.href, link.download = address, effect.name
+    link.href, link.download = address, name
     link.click()
     setTimeout(create_once_callable(lambda: URL.revokeObjectURL(address)), 10_000)
 
@@ -376,7 +379,7 @@ _SERVICES: dict[type[Service], Callable[[Any], Any]] = {
     Print: lambda _: window.print(),
     Share: _share,
     Copy: lambda effect: navigator.clipboard.writeText(effect.link),
-    Download: _download,
+    SavePages: _save_pages,
     Persist: lambda _: navigator.storage.persist(),
     Activate: lambda _: window.oneMoreRoll.activateUpdate(),
 }

@@ -12,8 +12,9 @@ from game.logic import dice, express
 from game.logic.express import ROWS, Roll, Rules, Sheet, State
 from game.logic.record import Step
 from game.model import Model, Screen
+from game.model.guide import LESSONS, beginning, thrown
 from game.players import LEVELS, choose
-from game.view.express.guide import LESSONS, beginning, guide_screen, thrown
+from game.view.express.guide import guide_screen
 from game.view.rules import express as rules_express
 from game.view.rules.express import GOOD, LASTS
 from game.view.rules.screen import rules_screen

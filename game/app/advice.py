@@ -8,8 +8,9 @@ from game.app.storage import Result
 from game.logic.moves import Mark, Take
 from game.logic.record import State, game_of
 from game.model import Advice, Model, Screen, Table
+from game.model.asking import can_hint, explained
 from game.players import coach, options
-from game.view.review.hint import can_hint, explained, hint_text, why_text
+from game.view.review.hint import hint_text, why_text
 
 SLICE = {"classic": 4, "express": 1}
 """How many moves to ponder at a time: a few hundredths of a second on a slow device."""

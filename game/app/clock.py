@@ -6,7 +6,7 @@ from game.actions import Timer
 from game.app.messages import After, Effect, Say
 from game.app.storage import Result, keep
 from game.model import HUMAN, Model, Screen, Table
-from game.view.express.round import passing
+from game.model.round import passing
 
 WARNING = 10
 

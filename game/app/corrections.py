@@ -13,8 +13,9 @@ from game.logic.correction import Obstacle, entries, surplus
 from game.logic.moves import Roll
 from game.logic.record import DICE, game_of, replay
 from game.model import Correction, Model, Pick, Table
+from game.model.correcting import left_to_computer, stuck
 from game.players import choose
-from game.view.parts.corrections import choice_of_computer, stuck, waiting
+from game.view.parts.corrections import waiting
 
 
 def edit_throw(model: Model, table: Table, number: str) -> Result:
@@ -59,7 +60,7 @@ def leave_out(model: Model, table: Table) -> Result:
 
 def let_choose(model: Model, table: Table) -> Result:
     """Let a computer decide what the corrected game waits for; it never does so unasked."""
-    if not choice_of_computer(table):
+    if not left_to_computer(table):
         return model, ()
     decision = choose(table.state, table.computer)
     if decision:

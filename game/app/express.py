@@ -11,7 +11,7 @@ from game.app.storage import Result
 from game.logic.moves import Mark
 from game.logic.notation import NotationError, format_move, parse_move
 from game.model import HUMAN, Model, Screen, Table
-from game.view.express.round import Choice, choice_of, passing, place_of
+from game.model.round import Choice, choice_of, passing, place_of
 from game.view.parts.speech import mark_text, outlook_text, refusal_text
 
 

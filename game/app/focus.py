@@ -5,7 +5,7 @@ from game.app.messages import Focus
 from game.logic.correction import Obstacle
 from game.logic.record import is_over
 from game.model import Table
-from game.view.parts.corrections import stuck
+from game.model.correcting import stuck
 
 
 def next_focus(table: Table) -> Focus:

@@ -184,12 +184,8 @@ class Copy:
 
 
 @dataclass(frozen=True, slots=True)
-class Download:
-    """Offer *text* as a file."""
-
-    name: str
-    kind: str
-    text: str
+class SavePages:
+    """Offer the pages on screen as a file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,7 +221,7 @@ class Activate:
     """Use the new version: reload the page with it."""
 
 
-Service = Go | Print | Share | Copy | Download | Persist | Activate
+Service = Go | Print | Share | Copy | SavePages | Persist | Activate
 """What a browser need not have or may refuse; each is answered by `Answered`."""
 
 Effect = Save | Drop | Say | Focus | After | Draw | Sound | Buzz | Appearance | Service

@@ -2,13 +2,12 @@
 
 from dataclasses import replace
 
-from game.app.messages import Download, Effect, Focus, Go
+from game.app.messages import Effect, Focus, Go, SavePages
 from game.app.play import notice
 from game.app.storage import Result, resume
 from game.logic import express
 from game.model import Model, Screen, Table
-from game.view.paper.form import document, file_name, format_options, parse_options, with_option
-from game.view.paper.screen import options_of, sheets_to_print
+from game.model.pads import format_options, parse_options, with_option
 
 NO_SHEETS = "That was a game of Can’t Stop: only Can’t Stop Express has sheets to print."
 GAME = "game="
@@ -64,10 +63,7 @@ def open_filled(model: Model, table: Table) -> Result:
 
 def save(model: Model) -> Result:
     """Offer the pages on screen as a file."""
-    if model.screen is not Screen.PADS:
-        return model, ()
-    options = options_of(model)
-    return model, (Download(file_name(options), "text/html", document(options, sheets_to_print(model))),)
+    return model, (SavePages(),) if model.screen is Screen.PADS else ()
 
 
 def _address(model: Model) -> str:

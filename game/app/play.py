@@ -13,7 +13,7 @@ from game.logic.moves import IllegalMove, Move, Roll
 from game.logic.notation import NotationError, parse_move
 from game.logic.record import DICE, Step, apply, game_of, next_dice
 from game.model import HUMAN, Model, Pick, Screen, Table
-from game.view.parts.corrections import to_type
+from game.model.correcting import to_type
 
 STALE = "That move is not possible any more. The page shows the game as it stands."
 

@@ -11,7 +11,7 @@ from game.logic.moves import Mark, Move, Take
 from game.logic.notation import format_move
 from game.logic.record import Step, turns_ended
 from game.model import Correction, Model, Table
-from game.view.express.round import passing, secret
+from game.model.round import passing, secret
 from game.view.parts.corrections import waiting
 from game.view.parts.speech import sentence
 

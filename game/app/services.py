@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game.app.messages import Activate, Answered, Copy, Download, Focus, Print, Say, Share
+from game.app.messages import Activate, Answered, Copy, Focus, Print, SavePages, Say, Share
 from game.app.play import notice
 from game.app.storage import Result
 from game.logic.record import dumps
@@ -11,7 +11,7 @@ from game.model import Model, Shared, Table
 BY_HAND = "This browser does not share or copy by itself. Here is the link to copy:"
 REFUSED = {
     Print: "Printing does not work from here. Try Print in the browser’s own menu.",
-    Download: "The file could not be saved from here. Try another browser.",
+    SavePages: "The file could not be saved from here. Try another browser.",
     Activate: "The new version does not start from here. Load the page again to use it.",
 }
 

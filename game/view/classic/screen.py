@@ -9,6 +9,7 @@ from game.logic.classic import Reason, State
 from game.logic.moves import Roll
 from game.logic.record import is_over, turns_ended, winners
 from game.model import Advice, Model, Odds, Table
+from game.model.correcting import to_type
 from game.view.classic.board import board
 from game.view.classic.board_table import board_table
 from game.view.classic.dice_off import dice_off_card
@@ -16,7 +17,7 @@ from game.view.classic.log import log
 from game.view.classic.result import standings
 from game.view.classic.splits import SPLITS, Choice, cards, choices, percent
 from game.view.parts.controls import button
-from game.view.parts.corrections import correction_card, editing_buttons, editing_hint, editing_line, to_type
+from game.view.parts.corrections import correction_card, editing_buttons, editing_hint, editing_line
 from game.view.parts.dice import dice_row
 from game.view.parts.speech import listed, prize, reason_text
 from game.view.parts.table import dice_entry, flags, players

@@ -8,7 +8,7 @@ import htpy as h
 from game.logic import express
 from game.logic.express import BOXES, Mark, Refusal
 from game.logic.notation import format_move
-from game.view.express.round import Choice
+from game.model.round import Choice
 from game.view.parts.controls import button
 from game.view.parts.dice import die
 from game.view.parts.drawing import ARROW, signed

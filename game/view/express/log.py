@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import htpy as h
 
 from game.model import Model, Table
-from game.view.express.round import Throw, secret, throws
+from game.model.round import Throw, secret, throws
 from game.view.parts.controls import button
 from game.view.parts.corrections import correct_button
 from game.view.parts.dice import die

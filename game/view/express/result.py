@@ -6,7 +6,7 @@ from game.logic import express
 from game.logic.express import State
 from game.logic.record import follows_seed
 from game.model import Best, Model, Table
-from game.view.express.round import throws, totals
+from game.model.round import throws, totals
 from game.view.express.sheet import Content
 from game.view.express.sheet_table import told_picture
 from game.view.parts.chart import Line, chart

@@ -9,10 +9,10 @@ from game.logic import express
 from game.logic.express import State
 from game.logic.record import is_over, winners
 from game.model import HUMAN, Model, Table
+from game.model.round import Choice, choice_of, open_sheets, passing, secret, throws
 from game.view.express.choice import advice, dice_buttons, list_of_marks, pairing_cards
 from game.view.express.log import log
 from game.view.express.result import best_of, final_sheets, progress, result
-from game.view.express.round import Choice, choice_of, open_sheets, passing, secret, throws
 from game.view.express.sheet import Content, picture
 from game.view.express.sheet_table import told_picture
 from game.view.parts.controls import button

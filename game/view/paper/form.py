@@ -5,8 +5,7 @@ from collections.abc import Iterator
 import htpy as h
 
 from game.logic.express import PENALTIES
-from game.view.paper.file import document, file_name
-from game.view.paper.options import (
+from game.model.pads import (
     MOST_PAGES,
     PER_PAGE,
     Kind,
@@ -19,6 +18,7 @@ from game.view.paper.options import (
     read_options,
     with_option,
 )
+from game.view.paper.file import document, file_name
 from game.view.paper.pages import Filled, pages
 from game.view.parts.controls import button, choice, drop_down, switch
 from game.view.parts.drawing import MINUS

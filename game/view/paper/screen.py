@@ -6,8 +6,9 @@ import htpy as h
 
 from game.logic.express import State
 from game.model import Model, Table
+from game.model.pads import Kind
+from game.view.paper.file import document, file_name
 from game.view.paper.form import Filled, PadOptions, pads, parse_options
-from game.view.paper.options import Kind
 from game.words import _
 
 
@@ -17,6 +18,12 @@ def pads_screen(model: Model) -> h.Element:
         h.h1("#title", tabindex="-1")[_("Print your sheets") if model.filled else _("Print score pads and a board")],
         pads(options_of(model), sheets_to_print(model)),
     ]
+
+
+def as_file(model: Model) -> tuple[str, str]:
+    """Return the name and the text of an HTML file with the pages on screen."""
+    options = options_of(model)
+    return file_name(options), document(options, sheets_to_print(model))
 
 
 def options_of(model: Model) -> PadOptions:

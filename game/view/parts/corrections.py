@@ -4,29 +4,13 @@ from collections.abc import Iterator
 
 import htpy as h
 
-from game.logic import classic
-from game.logic.correction import Obstacle, obstacle, surplus
+from game.logic.correction import Obstacle, surplus
 from game.logic.moves import Mark, Move, Roll, Stop, Take
-from game.logic.record import DICE, game_of, is_over, turns_ended
+from game.logic.record import DICE, game_of, is_over
 from game.model import Table
+from game.model.correcting import left_to_computer, stuck
 from game.view.parts.controls import button
 from game.view.parts.speech import listed, mark_text
-
-
-def stuck(table: Table) -> Obstacle | None:
-    """Return why the first entry that waits after a correction does not fit, or None if nothing waits."""
-    held = table.correction
-    return obstacle(table.state, held.rest[0], turns_ended(table.steps)) if held else None
-
-
-def to_type(table: Table) -> bool:
-    """Return whether real dice are to be typed: for the next throw, or for an earlier one that is corrected."""
-    if table.editing is not None:
-        return True
-    if not table.real_dice or table.state.phase != "roll" or table.bust:
-        return False
-    # In the classic game a turn may have to go on that a correction made longer.
-    return not table.correction or (isinstance(table.state, classic.State) and stuck(table) is not Obstacle.SURPLUS)
 
 
 def correct_button(number: int, dice: tuple[int, ...]) -> h.Element:
@@ -73,12 +57,11 @@ def waiting(table: Table) -> str:
 
 def choice_of_computer(table: Table) -> str:
     """Return the label of the button that lets a computer decide what is waited for; "" if none is to."""
-    obstacle = stuck(table)
-    if not table.computer or obstacle not in (Obstacle.ILLEGAL, Obstacle.MISSING):
+    if not left_to_computer(table):
         return ""
     if table.state.phase == "roll":
         return f"Let {table.seat.name} decide"
-    ending = "again" if obstacle is Obstacle.ILLEGAL else "a mark" if table.state.phase == "mark" else "a split"
+    ending = "again" if stuck(table) is Obstacle.ILLEGAL else "a mark" if table.state.phase == "mark" else "a split"
     return f"Let {table.seat.name} choose {ending}"
 
 

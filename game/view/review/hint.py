@@ -2,13 +2,13 @@
 
 import htpy as h
 
-from game.logic import classic, express
+from game.logic import express
 from game.logic.moves import Mark, Move, Roll, Stop, Take
-from game.logic.record import Step, is_over
-from game.model import HUMAN, Advice, Model, Seat, Table
+from game.logic.record import is_over
+from game.model import Advice, Model, Seat, Table
+from game.model.asking import can_hint, explained
 from game.players import State
 from game.players.express import race as express_race
-from game.view.express.round import passing, secret
 from game.view.parts.controls import button
 from game.view.parts.drawing import signed
 from game.view.parts.icons import icon
@@ -34,33 +34,6 @@ def _button(action: str, label: str, pressed: bool, *, disabled: bool = False) -
         shown, action, classes="icon-button", id="coach", disabled=disabled,
         aria_label=label, aria_pressed=str(pressed).lower(),
     )  # fmt: skip
-
-
-def can_hint(model: Model) -> bool:
-    """Return whether a human is to decide, or to roll for the first time in a turn of the classic game."""
-    table = model.table
-    if table is None or is_over(table.state) or table.bust or table.seat.level != HUMAN or table.editing is not None:
-        return False
-    if isinstance(table.state, classic.State):
-        return bool(any(table.state.runners) or table.state.phase == "take" or explained(model) is None)
-    return table.state.phase == "mark" and not passing(model, table)
-
-
-def explained(model: Model) -> int | None:
-    """Return the number of the step with the computer's last decision, if it may be asked why."""
-    table = model.table
-    if table is None or secret(model, table):
-        return None
-    numbers = range(len(table.steps) - 1, -1, -1)
-    return next((number for number in numbers if _decided(table.steps[number], table.seats)), None)
-
-
-def _decided(step: Step, seats: tuple[Seat, ...]) -> bool:
-    if seats[step.before.player].level == HUMAN:
-        return False
-    if not isinstance(step.move, Roll):
-        return True
-    return isinstance(step.before, classic.State) and classic.may_stop(step.before)
 
 
 def hint_of(model: Model) -> Advice | None:

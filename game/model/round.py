@@ -8,7 +8,10 @@ from game.logic.dice import pairings
 from game.logic.express import Mark, Sheet, State
 from game.logic.moves import Roll
 from game.logic.notation import parse_move
-from game.model import HUMAN, Advice, Model, Table
+from game.model.coach import Advice
+from game.model.page import Model
+from game.model.setup import HUMAN
+from game.model.table import Table
 
 
 @dataclass(frozen=True, slots=True)
