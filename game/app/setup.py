@@ -13,7 +13,7 @@ from game.app.saves import dump_setup
 from game.app.storage import SETUP, Result, address, keep
 from game.logic import classic
 from game.logic.presets import PRESETS
-from game.logic.record import SEED_LENGTH, Record, from_fields, game_of
+from game.logic.record import SEED_LENGTH, Record, fields_of, from_fields, game_of
 from game.logic.start import dice_off, first_player
 from game.model import HUMAN, LOOKS, MAX_PLAYERS, Model, Screen, Seat, Setup, Table
 from game.players import LEVELS
@@ -207,10 +207,7 @@ def _named(form: Setup) -> Setup:
 def _setup_of(record: Record, seats: tuple[Seat, ...]) -> Setup:
     """Return the form that describes the game of *record* with *seats*."""
     form = Setup(game_of(record.rules), seats, real_dice=not record.seed, seed=record.seed, first=record.start)
-    if isinstance(record.rules, classic.Rules):
-        _, columns, occupied, placement = astuple(record.rules)
-        return replace(form, columns=columns, occupied=occupied, placement=placement)
-    return replace(form, penalty=record.rules.penalty)
+    return replace(form, **{name: value for name, value in fields_of(record.rules).items() if name != "players"})
 
 
 def _next_to_start(table: Table) -> int:
