@@ -31,6 +31,7 @@ from game.app.messages import (
     After,
     Answered,
     Appearance,
+    Buzz,
     Copy,
     Do,
     Download,
@@ -53,6 +54,7 @@ from game.app.messages import (
     Say,
     Service,
     Share,
+    Sound,
     Started,
     Stored,
     UpdateReady,
@@ -338,6 +340,19 @@ def _download(effect: Download) -> None:
     setTimeout(create_once_callable(lambda: URL.revokeObjectURL(address)), 10_000)
 
 
+def _sound(effect: Sound) -> None:
+    """Let tones be heard; browsers allow none before the first press, and a hidden page keeps still."""
+    if not document.hidden and navigator.userActivation.hasBeenActive:
+        from game.audio import play
+
+        play(effect.tones, effect.volume)
+
+
+def _buzz(effect: Buzz) -> None:
+    if hasattr(navigator, "vibrate"):
+        navigator.vibrate(to_js(effect.pattern))
+
+
 def _appear(effect: Appearance) -> None:
     root = document.documentElement.dataset
     root.theme, root.motion = effect.theme, effect.motion
@@ -350,6 +365,8 @@ _EFFECTS: dict[type[Effect], Callable[[Any], None]] = {
     Focus: _focus,
     After: _after,
     Draw: _draw,
+    Sound: _sound,
+    Buzz: _buzz,
     Appearance: _appear,
 }
 

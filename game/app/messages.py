@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from game.app.tones import Tone
+
 
 @dataclass(frozen=True, slots=True)
 class Started:
@@ -191,6 +193,21 @@ class Download:
 
 
 @dataclass(frozen=True, slots=True)
+class Sound:
+    """Let *tones* be heard, at a volume of 0 to 1."""
+
+    tones: tuple[Tone, ...]
+    volume: float
+
+
+@dataclass(frozen=True, slots=True)
+class Buzz:
+    """Vibrate, where the device can: milliseconds on and off in turn."""
+
+    pattern: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Appearance:
     """Set the page's theme and motion to "auto" or the player's choice."""
 
@@ -211,4 +228,4 @@ class Activate:
 Service = Go | Print | Share | Copy | Download | Persist | Activate
 """What a browser need not have or may refuse; each is answered by `Answered`."""
 
-Effect = Save | Drop | Say | Focus | After | Draw | Appearance | Service
+Effect = Save | Drop | Say | Focus | After | Draw | Sound | Buzz | Appearance | Service

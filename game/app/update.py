@@ -17,6 +17,7 @@ from game.app import (
     review,
     services,
     setup,
+    sounds,
     storage,
 )
 from game.app.messages import (
@@ -55,7 +56,8 @@ def update(model: Model, message: Message) -> Result:
     """Return the model after *message*, and what the browser shall do about it."""
     changed, effects = _update(model, message)
     changed, ticking = clock.wind(advice.settle(services.settle(model, changed)))
-    return changed, (*effects, *ticking, *computer.wake(model, changed), *review.wake(model, changed))
+    heard = sounds.follow(model, changed)
+    return changed, (*effects, *ticking, *heard, *computer.wake(model, changed), *review.wake(model, changed))
 
 
 def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line a message, no nesting
@@ -135,7 +137,20 @@ def _field(model: Model, name: str, value: str) -> Result:
         settings = _SETTINGS[name](model.settings, value)
     except (KeyError, ValueError):
         return model, ()
-    return replace(model, settings=settings), (Save(SETTINGS, dump_settings(settings)), appearance(settings))
+    return _with_settings(model, settings)
+
+
+def _with_settings(model: Model, settings: Settings) -> Result:
+    sample = sounds.sample(settings) if _audible(settings) != _audible(model.settings) else ()
+    return replace(model, settings=settings), (Save(SETTINGS, dump_settings(settings)), appearance(settings), *sample)
+
+
+def _audible(settings: Settings) -> tuple[bool, int]:
+    return settings.sound, settings.volume
+
+
+def _sound(model: Model, _: str) -> Result:
+    return _with_settings(model, replace(model.settings, sound=not model.settings.sound))
 
 
 _SETTINGS: dict[str, Callable[[Settings, str], Settings]] = {
@@ -145,6 +160,9 @@ _SETTINGS: dict[str, Callable[[Settings, str], Settings]] = {
     "covered": lambda settings, value: replace(settings, covered=value == "on"),
     "timer": lambda settings, value: replace(settings, timer=int(value)),
     "pace": lambda settings, value: replace(settings, pace=int(value)),
+    "sound": lambda settings, value: replace(settings, sound=value == "on"),
+    "volume": lambda settings, value: replace(settings, volume=int(value)),
+    "vibration": lambda settings, value: replace(settings, vibration=value == "on"),
 }
 
 
@@ -202,6 +220,7 @@ _ACTIONS: dict[str, Callable[[Model, str], Result]] = {
     "save-pads": pads.save,
     "share": services.share,
     "skip": computer.skip,
+    "sound": _sound,
     "start": lambda model, _: setup.start(model),
     "uncover": express.uncover,
     "undelete": deletion.undelete,

@@ -22,6 +22,9 @@ class Settings:
     covered: bool = True
     timer: int = 0
     pace: int = 700
+    sound: bool = False
+    volume: int = 60
+    vibration: bool = False
 
     def __post_init__(self) -> None:
         for name, offered in _OFFERED.items():
@@ -36,4 +39,7 @@ _OFFERED: dict[str, tuple[object, ...]] = {
     "covered": (True, False),
     "timer": (0, 30, 40),
     "pace": (1500, 700, 150),
+    "sound": (True, False),
+    "volume": (30, 60, 100),
+    "vibration": (True, False),
 }

@@ -43,11 +43,16 @@ def _header(model: Model) -> h.Element:
         h.nav(aria_label="Page")[
             _undo_redo(table) if table else None,
             coach_button(model) if table else None,
+            _sound_button(on=model.settings.sound) if table else None,
             model.playing and model.screen is not Screen.PLAY and button("Back to the game", "open", "play"),
             model.screen is not Screen.RULES and icon_button("rules", "Rules", "open", "rules"),
             model.screen is not Screen.SETTINGS and icon_button("settings", "Settings", "open", "settings"),
         ],
     ]
+
+
+def _sound_button(*, on: bool) -> h.Element:
+    return icon_button("sound" if on else "silence", "Sound", "sound", pressed=on)
 
 
 def _undo_redo(table: Table) -> h.Fragment:

@@ -8,12 +8,13 @@ from game.logic.express import State
 from game.model import Model, Table
 from game.view.paper.form import Filled, PadOptions, pads, parse_options
 from game.view.paper.options import Kind
+from game.words import _
 
 
 def pads_screen(model: Model) -> h.Element:
     """Return the screen that previews and prints blank pads and boards, or the sheets of a game."""
     return h.main("#main.pads-screen")[
-        h.h1("#title", tabindex="-1")["Print your sheets" if model.filled else "Print score pads and a board"],
+        h.h1("#title", tabindex="-1")[_("Print your sheets") if model.filled else _("Print score pads and a board")],
         pads(options_of(model), sheets_to_print(model)),
     ]
 

@@ -15,10 +15,19 @@ def button(label: h.Node, action: str, value: str = "", *, classes: str = "", di
     return h.button(data, type="button", class_=classes or None, disabled=disabled, **attributes)[label]
 
 
-def icon_button(name: str, label: str, action: str, value: str = "", *, disabled: bool = False) -> h.Element:
-    """Return a button with an icon; its label shows where there is room."""
+def icon_button(name: str, label: str, action: str, value: str = "", *, disabled: bool = False,
+                pressed: bool | None = None) -> h.Element:  # fmt: skip
+    """Return a button with an icon; its label shows where there is room. `pressed` is the state of a switch."""
     shown = (icon(name), h.span(".label")[label])
-    return button(shown, action, value, classes="icon-button", disabled=disabled, aria_label=label)
+    return button(
+        shown,
+        action,
+        value,
+        classes="icon-button",
+        disabled=disabled,
+        aria_label=label,
+        aria_pressed=None if pressed is None else str(pressed).lower(),
+    )
 
 
 def choice(name: str, legend: str, options: Iterable[tuple[str, str, str]], current: str) -> h.Element:

@@ -1,0 +1,69 @@
+"""What is heard and felt of a change: the moves made, the last seconds, a bust and a win in the hand."""
+
+from game.app.messages import Buzz, Effect, Sound
+from game.app.tones import BUST, MARK, ROLL, STOP, TICK, TOP, WIN, Tone, climb, later
+from game.logic.classic import LENGTHS, State
+from game.logic.moves import Mark, Roll, Stop, Take
+from game.logic.record import Step, is_bust, is_over
+from game.model import Model, Screen, Settings, Table
+
+LAST_SECONDS = 5
+BUST_FELT = (60,)
+WIN_FELT = (40, 60, 40, 60, 120)
+"""Milliseconds of vibration and rest in turn."""
+
+
+def follow(before: Model, after: Model) -> tuple[Effect, ...]:
+    """Return what is heard and felt of the change; of several moves made at once only the last."""
+    if after.screen is not Screen.PLAY or before.table is None or after.table is None:
+        return ()
+    step = _new_step(before.table, after.table)
+    tones = sound_of(step) if step else TICK if _last_seconds(before.table, after.table) else ()
+    return (*_heard(after.settings, tones), *(_felt(after.settings, step) if step else ()))
+
+
+def sample(settings: Settings) -> tuple[Effect, ...]:
+    """Return what lets a player hear that sound has been switched on, or how loud it is."""
+    return _heard(settings, ROLL)
+
+
+def sound_of(step: Step) -> tuple[Tone, ...]:
+    """Return the sound of a move: what it ends with is heard after it."""
+    match step.move:
+        case Roll():
+            return (*ROLL, *later(BUST, 0.4)) if is_bust(step) else ROLL
+        case Take(columns):
+            return (*climb(len(columns)), *later(TOP, 0.12 * len(columns))) if _topped(step) else climb(len(columns))
+        case Stop():
+            return (*STOP, *later(WIN, 0.15)) if is_over(step.after) else STOP
+        case Mark():
+            return (*MARK, *later(WIN, 0.25)) if is_over(step.after) else MARK
+
+
+def _new_step(before: Table, after: Table) -> Step | None:
+    """Return the last of the moves made between the two tables: none after undoing or another game."""
+    same = before.id == after.id and len(before.steps) < len(after.steps)
+    return after.steps[-1] if same and before.editing is None else None
+
+
+def _last_seconds(before: Table, after: Table) -> bool:
+    return after.clock != before.clock and after.clock in range(1, LAST_SECONDS + 1)
+
+
+def _topped(step: Step) -> bool:
+    assert isinstance(step.before, State) and isinstance(step.after, State)
+    return any(
+        before < now == top for before, now, top in zip(step.before.runners, step.after.runners, LENGTHS, strict=True)
+    )
+
+
+def _heard(settings: Settings, tones: tuple[Tone, ...]) -> tuple[Effect, ...]:
+    return (Sound(tones, settings.volume / 100),) if tones and settings.sound else ()
+
+
+def _felt(settings: Settings, step: Step) -> tuple[Effect, ...]:
+    if not settings.vibration:
+        return ()
+    if is_over(step.after):
+        return (Buzz(WIN_FELT),)
+    return (Buzz(BUST_FELT),) if is_bust(step) else ()
