@@ -3,17 +3,15 @@
 from dataclasses import replace
 
 from game.actions import Timer
+from game.app.games import HANDLING
 from game.app.messages import After, Effect, Focus, Say
 from game.app.storage import Result
 from game.logic.moves import Mark, Take
-from game.logic.record import State, game_of
+from game.logic.record import State
 from game.model import Advice, Model, Screen, Table
 from game.model.asking import can_hint, explained
 from game.players import coach, options
 from game.view.review.hint import hint_text, why_text
-
-SLICE = {"classic": 4, "express": 1}
-"""How many moves to ponder at a time: a few hundredths of a second on a slow device."""
 
 
 def toggle_hint(model: Model, table: Table) -> Result:
@@ -48,7 +46,7 @@ def think(model: Model) -> Result:
 
 def ponder(state: State, left: tuple[Take | Mark, ...]) -> tuple[Take | Mark, ...]:
     """Ponder the next slice of *left* and return the rest."""
-    size = SLICE[game_of(state.rules)]
+    size = HANDLING[state.rules.game].SLICE
     for move in left[:size]:
         coach.ponder(state, move)
     return left[size:]

@@ -10,6 +10,7 @@ from game.logic.notation import parse_move
 from game.logic.record import Step
 from game.model import Model, Pick, Screen, Table
 from game.model.guide import LESSONS, beginning, number, thrown, wanted
+from game.model.round import position
 from game.view.express.lessons import learnt, task
 
 
@@ -27,8 +28,7 @@ def mark(model: Model, table: Table, text: str) -> Result:
     """Make the mark that the guide asks for; any other is left alone."""
     if text != wanted(table):
         return model, ()
-    state, move = table.state, parse_move(text)
-    assert isinstance(state, express.State)
+    state, move = position(table.state), parse_move(text)
     step = Step(state, move, express.apply(state, move))
     table = thrown(replace(table, steps=(*table.steps, step), pick=Pick()))
     done = number(table)

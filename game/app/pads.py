@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
+from game.app.games import handling
 from game.app.messages import Effect, Focus, Go, SavePages
 from game.app.play import notice
 from game.app.storage import Result, resume
-from game.logic import express
 from game.model import Model, Screen, Table
 from game.model.pads import format_options, parse_options, with_option
 
@@ -34,7 +34,7 @@ def _open_game(model: Model, game_id: str) -> Result:
     effects: tuple[Effect, ...] = ()
     if model.table is None or model.table.id != game_id:
         found, effects = resume(model, game_id)
-    if found.table and found.table.id == game_id and isinstance(found.table.state, express.State):
+    if found.table and found.table.id == game_id and handling(found.table).SHEETS:
         return replace(found, screen=Screen.PADS, filled=True), (Focus("#title"),)
     if found.screen is Screen.PLAY:
         found, effects = notice(model, NO_SHEETS)
@@ -55,7 +55,7 @@ def change(model: Model, name: str, value: str) -> Result:
 
 def open_filled(model: Model, table: Table) -> Result:
     """Show the sheets of the game on the table as they would be printed."""
-    if not isinstance(table.state, express.State):
+    if not handling(table).SHEETS:
         return model, ()
     model = model.at(Screen.PADS, filled=True, pads="")
     return model, (Go(_address(model)), Focus("#title"))

@@ -7,7 +7,7 @@ from game.app.advice import ponder
 from game.app.messages import After, Effect, Focus, Go, Say
 from game.app.saves import SaveError, load_table
 from game.app.storage import GAME, NOT_HERE, Result, forget, set_aside
-from game.logic.express import State as ExpressState
+from game.logic.games import GAMES
 from game.logic.moves import Roll, Take
 from game.logic.record import is_over
 from game.model import Model, Review, Screen, Table
@@ -103,5 +103,5 @@ def _slice(review: Review) -> Review:
         return replace(review, left=ponder(step.before, review.left))
     moments = (*review.moments, coach.judge(len(review.moments), step))
     review = replace(review, moments=moments, left=None)
-    costless = isinstance(step.move, Roll) and isinstance(step.before, ExpressState)
+    costless = isinstance(step.move, Roll) and GAMES[step.before.rules.game].SHARED
     return _slice(review) if costless else review

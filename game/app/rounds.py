@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from game.app.best import remember
 from game.app.focus import next_focus
+from game.app.games import handling
 from game.app.messages import Say
 from game.app.storage import Result, keep
 from game.logic.correction import place, play_on
@@ -11,9 +12,7 @@ from game.logic.moves import Mark, Move, Take
 from game.logic.notation import format_move
 from game.logic.record import Step, turns_ended
 from game.model import Correction, Model, Table
-from game.model.round import passing, secret
 from game.view.parts.corrections import waiting
-from game.view.parts.speech import sentence
 
 
 def follow(model: Model, table: Table, step: Step) -> Result:
@@ -21,7 +20,7 @@ def follow(model: Model, table: Table, step: Step) -> Result:
     table, waited = _resumed(table, step)
     model, effects = keep(model, table)
     model, kept = remember(model, table)
-    said = _words(model, table, step)
+    said = handling(table).told(model, table, step)
     if waited and not table.correction:
         said += " All entries fit again."
     elif waited:
@@ -58,11 +57,3 @@ def _resumed(table: Table, step: Step) -> tuple[Table, bool]:
     here = place(step.before, turns_ended(table.steps[:-1]), step.move)
     answered = isinstance(step.move, Mark | Take) and (belongs, type(move)) == (here, type(step.move))
     return played_on(table, replace(held, rest=held.rest[1:] if answered else held.rest)), True
-
-
-def _words(model: Model, table: Table, step: Step) -> str:
-    if not isinstance(step.move, Mark) or not secret(model, table):
-        return sentence(step, table.seats)
-    name = table.seats[step.before.player].name
-    onward = "Pass the device to" if passing(model, table) else "Next:"
-    return f"{name} has marked. {onward} {table.seat.name}."

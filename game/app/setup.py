@@ -8,12 +8,13 @@ from game import typed
 from game.actions import Numbered
 from game.app.checked import place
 from game.app.focus import next_focus
+from game.app.games import handling
 from game.app.messages import Draw, Drawn, Effect, Focus, Go, Persist, Save, Say
 from game.app.play import notice
 from game.app.saves import dump_setup
 from game.app.storage import SETUP, Result, address, keep
 from game.logic.games import GAMES
-from game.logic.record import SEED_LENGTH, Record, fields_of, from_fields, game_of
+from game.logic.record import SEED_LENGTH, Record, fields_of, from_fields
 from game.logic.start import dice_off, first_player
 from game.model import HUMAN, LOOKS, Model, Screen, Seat, Setup, Table
 from game.players import LEVELS
@@ -143,9 +144,10 @@ def begin(model: Model, drawn: Drawn) -> Result:
     if form is None:
         return model, ()
     seed = "" if form.real_dice else form.seed or drawn.token
-    rolled = form.game == "classic" and form.first is None and bool(seed) and len(form.seats) > 1
+    in_turn = not GAMES[form.game].SHARED
+    rolled = in_turn and form.first is None and bool(seed) and len(form.seats) > 1
     first = first_player(dice_off(seed, len(form.seats))) if rolled else form.first or 0
-    record = Record(form.rules(), seed, first if form.game == "classic" else 0)
+    record = Record(form.rules(), seed, first if in_turn else 0)
     table = Table(drawn.token, record, form.kept, started=drawn.today, dice_off=rolled)
     if drawn.purpose == "start":
         model = _with_form(model, replace(form, seed=""))
@@ -153,7 +155,7 @@ def begin(model: Model, drawn: Drawn) -> Result:
     effects = (
         *effects,
         Go(address(model), replace=drawn.purpose == "link"),
-        Say(_opening_words(table)),
+        Say(handling(table).opening(table)),
         next_focus(table),
     )
     return model, (*effects, *_remembered(form, drawn.purpose), Persist())
@@ -162,13 +164,6 @@ def begin(model: Model, drawn: Drawn) -> Result:
 def _remembered(form: Setup, purpose: str) -> tuple[Effect, ...]:
     """Keep the form as the last choice, unless it was not chosen: the game came from a link or is played again."""
     return () if purpose != "start" else (Save(SETUP + form.game, dump_setup(replace(form, seed=""))),)
-
-
-def _opening_words(table: Table) -> str:
-    name = table.seats[table.state.player].name
-    if game_of(table.record.rules) == "express":
-        return "A new game. One throw serves everybody."
-    return f"{name} threw the most and starts." if table.dice_off else f"{name} starts."
 
 
 def _named(form: Setup) -> Setup:
@@ -185,7 +180,7 @@ def _named(form: Setup) -> Setup:
 
 def _setup_of(record: Record, seats: tuple[Seat, ...]) -> Setup:
     """Return the form that describes the game of *record* with *seats*."""
-    form = Setup(game_of(record.rules), seats, real_dice=not record.seed, seed=record.seed, first=record.start)
+    form = Setup(record.rules.game, seats, real_dice=not record.seed, seed=record.seed, first=record.start)
     return replace(form, **{name: value for name, value in fields_of(record.rules).items() if name != "players"})
 
 

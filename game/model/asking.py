@@ -1,23 +1,23 @@
 """What the coach may be asked."""
 
-from game.logic import classic
 from game.logic.moves import Roll
-from game.logic.record import Step, is_over
+from game.logic.record import Step, is_over, legal_moves, turns_ended
 from game.model.page import Model
 from game.model.round import passing, secret
 from game.model.setup import HUMAN, Seat
 
 
 def can_hint(model: Model) -> bool:
-    """Return whether a human is to decide, or to roll for the first time in a turn of the classic game."""
+    """Return whether a human is to decide; before a turn's first throw only where there is no computer to ask why."""
     table = model.table
     if table is None or is_over(table.state) or table.bust or table.seat.level != HUMAN:
         return False
     if table.pick.editing is not None:
         return False
-    if isinstance(table.state, classic.State):
-        return bool(any(table.state.runners) or table.state.phase == "take" or explained(model) is None)
-    return table.state.phase == "mark" and not passing(model, table)
+    if table.game.SHARED:
+        return table.state.phase != "roll" and not passing(model, table)
+    begun = bool(table.steps) and not turns_ended(table.steps[-1:])
+    return begun or explained(model) is None
 
 
 def explained(model: Model) -> int | None:
@@ -32,6 +32,4 @@ def explained(model: Model) -> int | None:
 def _decided(step: Step, seats: tuple[Seat, ...]) -> bool:
     if seats[step.before.player].level == HUMAN:
         return False
-    if not isinstance(step.move, Roll):
-        return True
-    return isinstance(step.before, classic.State) and classic.may_stop(step.before)
+    return not isinstance(step.move, Roll) or bool(legal_moves(step.before))  # to roll on was a decision too

@@ -1,6 +1,5 @@
 """What a corrected throw of real dice leaves to do, and whether dice are to be typed."""
 
-from game.logic import classic
 from game.logic.correction import Obstacle, obstacle
 from game.logic.record import turns_ended
 from game.model.table import Table
@@ -18,8 +17,8 @@ def to_type(table: Table) -> bool:
         return True
     if not table.real_dice or table.state.phase != "roll" or table.bust:
         return False
-    # In the classic game a turn may have to go on that a correction made longer.
-    return not table.correction or (isinstance(table.state, classic.State) and stuck(table) is not Obstacle.SURPLUS)
+    # A turn may have to go on that a correction made longer.
+    return not table.correction or (not table.game.SHARED and stuck(table) is not Obstacle.SURPLUS)
 
 
 def left_to_computer(table: Table) -> bool:

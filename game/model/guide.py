@@ -1,10 +1,10 @@
 """The first-time guide of Express: four throws with the mark to make, on a sheet of one's own."""
 
 from game.logic import express
-from game.logic.express import State
 from game.logic.moves import Mark, Roll
 from game.logic.notation import format_move
 from game.logic.record import Record, Step
+from game.model.round import position
 from game.model.setup import Seat
 from game.model.table import Table
 
@@ -28,8 +28,7 @@ def thrown(table: Table) -> Table:
     lesson = number(table)
     if lesson == len(LESSONS):
         return table
-    state, move = table.state, Roll(LESSONS[lesson][0])
-    assert isinstance(state, State)
+    state, move = position(table.state), Roll(LESSONS[lesson][0])
     step = Step(state, move, express.apply(state, move))
     return Table(table.id, table.record, table.seats, (*table.steps, step))
 
