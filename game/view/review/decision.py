@@ -16,10 +16,10 @@ from game.view.express.sheet_table import hidden_table
 from game.view.parts.controls import button
 from game.view.parts.dice import die
 from game.view.parts.drawing import signed as with_sign
+from game.view.parts.names import NAMES
 from game.view.parts.speech import listed
 from game.view.parts.tokens import badge
 from game.view.review.hint import doing, short_value
-from game.view.screens.setup import NAMES
 
 
 def decision_page(review: Review) -> h.Element:

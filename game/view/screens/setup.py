@@ -10,9 +10,8 @@ from game.logic.record import SEED_LENGTH
 from game.model import COLOURS, HUMAN, LOOKS, Model, Seat, Setup
 from game.players import LEVELS
 from game.view.parts.controls import button, choice, drop_down, switch, text_field
+from game.view.parts.names import NAMES
 from game.view.parts.tokens import badge
-
-NAMES = {"classic": "Can't Stop", "express": "Can't Stop Express"}
 
 
 def setup_screen(model: Model, game: str) -> h.Element:
