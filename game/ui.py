@@ -23,7 +23,6 @@ from js import (
 )
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 
-from game import VERSION
 from game.actions import Numbered, Timer
 from game.app import initial, update
 from game.app.guard import place
@@ -58,14 +57,13 @@ from game.app.messages import (
     Sound,
     Started,
     Stored,
+    Trouble,
     UpdateReady,
 )
 
 PREFIX = "one-more-roll/"
 _LEADING_ON = ("Tab", "Escape")
 TOKEN_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
-TROUBLE = f"Something went wrong here (version {VERSION}). Your game is kept as it was; go on, or load the page again."
-NOT_KEPT = "This could not be kept in the browser's storage, which may be full. Play on, but do not close the page."
 
 SETTLING = 400
 """For how many milliseconds a new player, screen or meaning of a place lets no press through: who aimed at what stood
@@ -82,7 +80,8 @@ def start() -> None:
     """Draw the page with what is stored, listen, and mark the page as ready."""
     stored, works = _stored()
     _listen()
-    dispatch(Started(stored, location.hash.removeprefix("#"), works, location.origin + location.pathname))
+    home = location.origin + location.pathname
+    dispatch(Started(stored, location.hash.removeprefix("#"), works, home, tuple(navigator.languages)))
     if not document.documentElement.hasAttribute("data-ready"):
         document.documentElement.dataset.ready = "true"
     setTimeout(create_once_callable(_markup), 0)
@@ -119,7 +118,7 @@ def _report(error: Exception, message: Message) -> None:
     console.error(f"{type(error).__name__}: {error}")
     document.documentElement.dataset.ready = "error"
     if not isinstance(message, Failed):
-        dispatch(Failed(TROUBLE))
+        dispatch(Failed(Trouble.BROKEN))
 
 
 def _ask(effect: Service) -> None:
@@ -259,7 +258,7 @@ def _written(event: Any) -> None:
 
 def _rejected(event: Any) -> None:
     console.error(str(event.reason))
-    dispatch(Failed(TROUBLE))
+    dispatch(Failed(Trouble.BROKEN))
 
 
 # Effects.
@@ -282,8 +281,7 @@ def _save(effect: Save) -> None:
     try:
         window.localStorage.setItem(PREFIX + effect.key, effect.text)
     except Exception:
-        if NOT_KEPT not in _model.warnings:
-            dispatch(Failed(NOT_KEPT, lasting=True))
+        dispatch(Failed(Trouble.NOT_KEPT))
 
 
 def _drop(effect: Drop) -> None:
@@ -358,8 +356,8 @@ def _buzz(effect: Buzz) -> None:
 
 
 def _appear(effect: Appearance) -> None:
-    root = document.documentElement.dataset
-    root.theme, root.motion = effect.theme, effect.motion
+    root = document.documentElement
+    root.lang, root.dataset.theme, root.dataset.motion = effect.language, effect.theme, effect.motion
 
 
 _EFFECTS: dict[type[Effect], Callable[[Any], None]] = {

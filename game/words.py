@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Protocol, TypeVar
 
-SOURCE = "en"
+from game.languages import SOURCE
+
 T = TypeVar("T")
 
 
@@ -79,6 +80,11 @@ def pgettext(context: str, message: str, /, **values: object) -> str:
     found = _catalogue.gettext(f"{context}\x04{message}")
     said = message if "\x04" in found else found
     return said.format_map(values) if values else said
+
+
+def default_name(number: int) -> str:
+    """Return what the player at seat *number*, from 0, is called who has no name."""
+    return _("Player {number}", number=number + 1)
 
 
 def N_(message: str) -> str:  # noqa: N802 - the name that tools for translators look for

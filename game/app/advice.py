@@ -12,12 +12,13 @@ from game.model import Advice, Model, Screen, Table
 from game.model.asking import can_hint, explained
 from game.players import coach, options
 from game.view.review.hint import hint_text, why_text
+from game.words import _
 
 
 def toggle_hint(model: Model, table: Table) -> Result:
     """Show what the expert would do and what every alternative is worth, or hide it again."""
     if model.advice and not model.advice.why:
-        return replace(model, advice=None), (Say("Hint off."),)
+        return replace(model, advice=None), (Say(_("Hint off.")),)
     if not can_hint(model):
         return model, ()
     return _asked(model, Advice(len(table.steps), len(table.steps), table.state))

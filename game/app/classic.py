@@ -13,7 +13,11 @@ from game.logic.record import Step, is_bust, is_over
 from game.model import Model, Table
 from game.view.parts.speech import recap as recap
 from game.view.parts.speech import sentence
+from game.words import N_, _
 
+UNFIT = N_(
+    "This link does not fit: it asks for a game that Can’t Stop does not have. Here is the start screen instead."
+)
 AWAITED = f"#{Numbered.TAKE}0"
 SHEETS = False
 SLICE = 4
@@ -51,7 +55,7 @@ def _choosing(state: State, pressed: str, focused: str) -> Message | Focus | Non
 def opening(table: Table) -> str:
     """Return who starts."""
     name = table.seats[table.state.player].name
-    return f"{name} threw the most and starts." if table.dice_off else f"{name} starts."
+    return _("{name} threw the most and starts.", name=name) if table.dice_off else _("{name} starts.", name=name)
 
 
 def told(model: Model, table: Table, step: Step) -> str:

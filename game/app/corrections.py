@@ -16,6 +16,7 @@ from game.model import Correction, Model, Pick, Table
 from game.model.correcting import left_to_computer, stuck
 from game.players import choose
 from game.view.parts.corrections import waiting
+from game.words import _
 
 
 def edit_throw(model: Model, table: Table, number: str) -> Result:
@@ -27,7 +28,7 @@ def edit_throw(model: Model, table: Table, number: str) -> Result:
     if at is None:
         return model, ()
     table = replace(table, pick=Pick(entry=thrown[at], editing=at))
-    said = f"Correct throw {at + 1}."
+    said = _("Correct throw {number}.", number=at + 1)
     return replace(model, table=table), (Say(said), Focus(".entry button:enabled"))
 
 
@@ -36,7 +37,7 @@ def leave_throw(model: Model, table: Table) -> Result:
     if table.pick.editing is None:
         return model, ()
     table = replace(table, pick=Pick())
-    return replace(model, table=table), (Say("Nothing is changed."), next_focus(table))
+    return replace(model, table=table), (Say(_("Nothing is changed.")), next_focus(table))
 
 
 def use_throw(model: Model, table: Table) -> Result:
@@ -65,7 +66,7 @@ def let_choose(model: Model, table: Table) -> Result:
     decision = choose(table.state, table.computer)
     if decision:
         return play(model, table, decision)
-    return model, (Say(f"{table.seat.name} rolls on. Type the dice."), Focus(".entry button:enabled"))
+    return model, (Say(_("{name} rolls on. Type the dice.", name=table.seat.name)), Focus(".entry button:enabled"))
 
 
 def withdraw(model: Model, table: Table) -> Result:
@@ -75,7 +76,7 @@ def withdraw(model: Model, table: Table) -> Result:
     record = replace(table.record, moves=table.correction.original)
     table = bust_shown(replace(_cleared(table), record=record, steps=replay(record), correction=None))
     model, effects = _kept(model, table)
-    return model, (*effects, Say("The correction is withdrawn. Everything is as it was."), next_focus(table))
+    return model, (*effects, Say(_("The correction is withdrawn. Everything is as it was.")), next_focus(table))
 
 
 def _cleared(table: Table) -> Table:
@@ -90,5 +91,5 @@ def _kept(model: Model, table: Table) -> Result:
 
 def _shown(model: Model, table: Table) -> Result:
     model, effects = _kept(model, table)
-    said = waiting(table) if table.correction else "Corrected. Everything after it is recomputed."
+    said = waiting(table) if table.correction else _("Corrected. Everything after it is recomputed.")
     return model, (*effects, Say(said), next_focus(table))

@@ -10,7 +10,12 @@ from game.logic.record import Step, is_over
 from game.model import Best, Model, Seat, Table
 from game.model.round import passing, secret
 from game.view.parts.speech import sentence
+from game.words import N_, _
 
+UNFIT = N_(
+    "This link does not fit: it asks for a game that Can’t Stop Express does not have. "
+    "Here is the start screen instead."
+)
 AWAITED = f"#uncover, #{Numbered.FIFTH}0"
 SHEETS = True
 SLICE = 1
@@ -33,7 +38,7 @@ def marking_key(pressed: str) -> Message | None:
 
 def opening(table: Table) -> str:
     """Return what is special about the game."""
-    return "A new game. One throw serves everybody."
+    return _("A new game. One throw serves everybody.")
 
 
 def told(model: Model, table: Table, step: Step) -> str:
@@ -41,8 +46,9 @@ def told(model: Model, table: Table, step: Step) -> str:
     if not isinstance(step.move, Mark) or not secret(model, table):
         return sentence(step, table.seats)
     name = table.seats[step.before.player].name
-    onward = "Pass the device to" if passing(model, table) else "Next:"
-    return f"{name} has marked. {onward} {table.seat.name}."
+    if passing(model, table):
+        return _("{name} has marked. Pass the device to {next}.", name=name, next=table.seat.name)
+    return _("{name} has marked. Next: {next}.", name=name, next=table.seat.name)
 
 
 def recap(steps: tuple[Step, ...], seats: tuple[Seat, ...]) -> str:

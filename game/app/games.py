@@ -12,6 +12,7 @@ from game.model import Best, Model, Seat, Table
 class Handling(Protocol):
     """What the module of a game offers to the app."""
 
+    UNFIT: str  # the message for a link that asks for a game with other rules than there are
     AWAITED: str  # the selector of the control with which one decides on a throw
     SHEETS: bool  # whether it is played on sheets, which can be printed
     SLICE: int  # how many moves the coach ponders at a time: a few hundredths of a second on a slow device

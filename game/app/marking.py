@@ -13,6 +13,7 @@ from game.logic.notation import NotationError, format_move, parse_move
 from game.model import HUMAN, Model, Screen, Table
 from game.model.round import Choice, choice_of, passing, place_of
 from game.view.parts.speech import mark_text, outlook_text, refusal_text
+from game.words import _, ngettext
 
 
 def tap(model: Model, table: Table, number: str) -> Result:
@@ -23,11 +24,11 @@ def tap(model: Model, table: Table, number: str) -> Result:
     table = table.picking(fifth=at, chosen="")
     choice = choice_of(table)
     assert choice is not None
+    die = choice.dice[at]
     if refused := choice.refusals[at]:
-        return _put(model, table), (Say(refusal_text(refused, choice.dice[at])),)
-    left = "is left out" if choice.free else "is the fifth"
-    ways = len(choice.pairings)
-    said = f"{choice.dice[at]} {left}. {ways} {'pairing' if ways == 1 else 'pairings'}."
+        return _put(model, table), (Say(refusal_text(refused, die)),)
+    left = _("{die} is left out.", die=die) if choice.free else _("{die} is the fifth.", die=die)
+    said = f"{left} {ngettext('{number} pairing.', '{number} pairings.', len(choice.pairings))}"
     return _put(model, table), (Say(said), Focus(f"#{Numbered.PAIRING}0"))
 
 
@@ -61,7 +62,7 @@ def change(model: Model, table: Table) -> Result:
     """Put the picked mark and the fifth die back."""
     if not choosing(model, table):
         return model, ()
-    return _put(model, table.picking(fifth=None, chosen="")), (Say("Nothing picked."), Focus(f"#{Numbered.FIFTH}0"))
+    return _put(model, table.picking(fifth=None, chosen="")), (Say(_("Nothing picked.")), Focus(f"#{Numbered.FIFTH}0"))
 
 
 def uncover(model: Model, table: Table) -> Result:
@@ -69,7 +70,7 @@ def uncover(model: Model, table: Table) -> Result:
     if not passing(model, table):
         return model, ()
     table = table.picking(uncovered=table.state.player)
-    return replace(model, table=table), (Say(f"{table.seat.name} to mark."), next_focus(table))
+    return replace(model, table=table), (Say(_("{name} to mark.", name=table.seat.name)), next_focus(table))
 
 
 def choosing(model: Model, table: Table) -> Choice | None:

@@ -8,8 +8,9 @@ from game.app.play import notice
 from game.app.storage import Result, resume
 from game.model import Model, Screen, Table
 from game.model.pads import format_options, parse_options, with_option
+from game.words import N_, _
 
-NO_SHEETS = "That was a game of Can’t Stop: only Can’t Stop Express has sheets to print."
+NO_SHEETS = N_("That was a game of Can’t Stop: only Can’t Stop Express has sheets to print.")
 GAME = "game="
 
 
@@ -37,7 +38,7 @@ def _open_game(model: Model, game_id: str) -> Result:
     if found.table and found.table.id == game_id and handling(found.table).SHEETS:
         return replace(found, screen=Screen.PADS, filled=True), (Focus("#title"),)
     if found.screen is Screen.PLAY:
-        found, effects = notice(model, NO_SHEETS)
+        found, effects = notice(model, _(NO_SHEETS))
     blank = replace(found, screen=Screen.PADS)
     kept = (effect for effect in effects if not isinstance(effect, Go))
     return blank, (*kept, Go(_address(blank), replace=True), Focus("#title"))

@@ -13,6 +13,7 @@ from game.logic.notation import format_move
 from game.logic.record import Step, turns_ended
 from game.model import Correction, Model, Table
 from game.view.parts.corrections import waiting
+from game.words import _
 
 
 def follow(model: Model, table: Table, step: Step) -> Result:
@@ -22,9 +23,9 @@ def follow(model: Model, table: Table, step: Step) -> Result:
     model, kept = remember(model, table)
     said = handling(table).told(model, table, step)
     if waited and not table.correction:
-        said += " All entries fit again."
+        said = f"{said} {_('All entries fit again.')}"
     elif waited:
-        said += f" {waiting(table)}"
+        said = f"{said} {waiting(table)}"
     return model, (*effects, *kept, Say(said), next_focus(table))
 
 
@@ -44,8 +45,8 @@ def bust_shown(table: Table) -> Table:
 def words_of_undoing(table: Table, undone: Move) -> str:
     """Return what undoing is announced with; a covered mark is not told."""
     if isinstance(undone, Mark):
-        return f"{table.seat.name}'s mark is taken back."
-    return f"Undone: {format_move(undone)}."
+        return _("{name}'s mark is taken back.", name=table.seat.name)
+    return _("Undone: {move}.", move=format_move(undone))
 
 
 def _resumed(table: Table, step: Step) -> tuple[Table, bool]:

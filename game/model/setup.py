@@ -13,11 +13,14 @@ from game.players import LEVELS
 LOOKS = ("circle", "square", "triangle", "diamond", "hexagon", "cross", "star", "ring")
 COLOURS = ("orange", "blue", "green", "purple", "pink", "teal", "brown", "grey")
 HUMAN = ""
+CLEARED = " "
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
     """A player at the table: name, index of colour and shape, and the level of a computer ("" = human).
+
+    The name is "" in the form of a new game where nobody has typed one, and CLEARED where the field was emptied.
 
     Raises ValueError for a look or a level that there is not.
     """
@@ -34,7 +37,7 @@ class Seat:
 
 def new_seats(count: int) -> tuple[Seat, ...]:
     """Return so many people who have not said who they are."""
-    return tuple(Seat(f"Player {number + 1}", number) for number in range(count))
+    return tuple(Seat("", number) for number in range(count))
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,10 +21,12 @@ from game.view.screens.settings import settings_screen
 from game.view.screens.setup import setup_screen
 from game.view.screens.start import start_screen
 from game.view.screens.statistics import statistics_screen
+from game.words import speak
 
 
 def page(model: Model) -> h.Fragment:
-    """Return everything that the page shows."""
+    """Return everything that the page shows, in the language of *model*."""
+    speak(model.language)
     return h.fragment[_header(model), _notices(model), _SCREENS[model.screen](model)]
 
 

@@ -7,11 +7,12 @@ from game.logic import classic
 from game.logic.games import GAMES
 from game.logic.presets import PRESETS, names_of
 from game.logic.record import SEED_LENGTH
-from game.model import COLOURS, HUMAN, LOOKS, Model, Seat, Setup
+from game.model import CLEARED, COLOURS, HUMAN, LOOKS, Model, Seat, Setup
 from game.players import LEVELS
 from game.view.parts.controls import button, choice, drop_down, switch, text_field
 from game.view.parts.names import NAMES
 from game.view.parts.tokens import badge
+from game.words import default_name
 
 
 def setup_screen(model: Model, game: str) -> h.Element:
@@ -47,7 +48,7 @@ def _seat(form: Setup, number: int, seat: Seat) -> h.Element:
     looks = tuple((str(look), f"{COLOURS[look]} {shape}".capitalize()) for look, shape in enumerate(LOOKS))
     return h.li(f".seat.p{seat.look + 1}")[
         badge(seat),
-        text_field(f"name-{number}", f"Name of player {number + 1}", seat.name, autocapitalize="words"),
+        text_field(f"name-{number}", f"Name of player {number + 1}", _shown_name(seat, number), autocapitalize="words"),
         drop_down(f"look-{number}", "Token", looks[: GAMES[form.game].PLAYERS[-1]], str(seat.look)),
         drop_down(f"level-{number}", "Played by", _levels(form.game), seat.level),
         button("Remove", "remove-seat", str(number), disabled=len(form.seats) == 1, aria_label=f"Remove {label}",
@@ -55,14 +56,16 @@ def _seat(form: Setup, number: int, seat: Seat) -> h.Element:
     ]  # fmt: skip
 
 
+def _shown_name(seat: Seat, number: int) -> str:
+    return "" if seat.name == CLEARED else seat.name or default_name(number)
+
+
 def _levels(game: str) -> tuple[tuple[str, str], ...]:
     return ((HUMAN, "Human"), *((level, f"Computer, {level}") for level in LEVELS[game]))
 
 
 def _who_starts(form: Setup) -> h.Element:
-    names = [
-        (str(number), typed.name(seat.name) or f"Player {number + 1}", "") for number, seat in enumerate(form.seats)
-    ]
+    names = [(str(number), typed.name(seat.name) or default_name(number), "") for number, seat in enumerate(form.seats)]
     roll_for_it = [] if form.real_dice else [("", "Roll for it", "Two dice each, the highest starts.")]
     first = "" if form.first is None else str(form.first)
     current = "0" if form.real_dice and not first else first
