@@ -8,7 +8,8 @@ from game.logic.moves import Mark, Take
 from game.logic.record import State, game_of
 from game.model import Advice, Model, Screen
 from game.players import coach, options
-from game.view.review.hint import can_hint, explained, hint_text, why_text
+from game.view.review.hint import can_hint, explained
+from game.view.speech import hint_text, why_text
 
 NAME = "advice"
 SLICE = {"classic": 4, "express": 1}

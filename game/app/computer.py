@@ -10,7 +10,7 @@ from game.logic.moves import Roll, Stop
 from game.logic.record import is_over, next_dice
 from game.model import HUMAN, Model, Screen, Table
 from game.players import choose
-from game.view.parts.speech import recap
+from game.view.classic.turns import recap
 
 NAME = "computer"
 EVENT_PAUSES = 4

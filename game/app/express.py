@@ -10,7 +10,7 @@ from game.logic.moves import Mark
 from game.logic.notation import NotationError, format_move, parse_move
 from game.model import HUMAN, Model, Screen, Table
 from game.view.express.round import Choice, choice_of, passing, place_of
-from game.view.parts.speech import mark_text, outlook_text, refusal_text
+from game.view.express.speech import mark_text, outlook_text, refusal_text
 
 
 def tap(model: Model, number: str) -> Result:

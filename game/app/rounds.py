@@ -14,7 +14,7 @@ from game.logic.record import Step, turns_ended
 from game.model import Correction, Model, Table
 from game.view.express.round import passing, secret
 from game.view.parts.corrections import waiting
-from game.view.parts.speech import sentence
+from game.view.speech import sentence
 
 UNTOUCHED: dict[str, Any] = {
     "fifth": None,
