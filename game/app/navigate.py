@@ -4,8 +4,9 @@ from game.app.guide import show_guide
 from game.app.messages import Focus, Go
 from game.app.pads import open_pads
 from game.app.review import show_review
-from game.app.setup import GAMES, start_from_link
+from game.app.setup import start_from_link
 from game.app.storage import Result, address, resume
+from game.logic.games import GAMES
 from game.model import Model, Screen
 
 BAD_LINK = "This link does not fit: {}. Here is the start screen instead."

@@ -1,7 +1,7 @@
 """The form of a new game, and starting it."""
 
 from collections.abc import Callable
-from dataclasses import astuple, replace
+from dataclasses import replace
 from itertools import chain, count
 
 from game import typed
@@ -11,26 +11,24 @@ from game.app.messages import Draw, Drawn, Effect, Focus, Go, Persist, Save, Say
 from game.app.play import notice
 from game.app.saves import dump_setup
 from game.app.storage import SETUP, Result, address, keep
-from game.logic import classic
-from game.logic.presets import PRESETS
-from game.logic.record import SEED_LENGTH, Record, from_fields, game_of
+from game.logic.games import GAMES
+from game.logic.record import SEED_LENGTH, Record, fields_of, from_fields, game_of
 from game.logic.start import dice_off, first_player
-from game.model import HUMAN, LOOKS, MAX_PLAYERS, Model, Screen, Seat, Setup, Table
+from game.model import HUMAN, LOOKS, Model, Screen, Seat, Setup, Table
 from game.players import LEVELS
 
-GAMES = ("classic", "express")
-_FIELDS: dict[str, tuple[set[str] | None, Callable[[Setup, str], Setup]]] = {
-    "columns": ({str(n) for n in range(1, 12)}, lambda form, value: replace(form, columns=int(value), preset="")),
-    "occupied": (set(map(str, classic.Occupied)), lambda form, value: replace(form, occupied=value, preset="")),
-    "placement": (set(map(str, classic.Placement)), lambda form, value: replace(form, placement=value, preset="")),
-    "penalty": ({"200", "150", "100"}, lambda form, value: replace(form, penalty=int(value))),
-    "preset": (set(PRESETS), lambda form, value: _as_in(form, value)),
-    "dice": ({"app", "table"}, lambda form, value: _thrown_by(form, value == "table")),
-    "only_mine": ({"on", "off"}, lambda form, value: replace(form, only_mine=value == "on")),
-    "first": ({"", *"0123"}, lambda form, value: replace(form, first=int(value) if value else None)),
-    "seed": (None, lambda form, value: replace(form, seed=value.strip())),
+_FIELDS: dict[str, Callable[[Setup, str], Setup]] = {
+    "columns": lambda form, value: replace(form, columns=int(value), preset=""),
+    "occupied": lambda form, value: replace(form, occupied=value, preset=""),
+    "placement": lambda form, value: replace(form, placement=value, preset=""),
+    "penalty": lambda form, value: replace(form, penalty=int(value)),
+    "preset": Setup.by,
+    "dice": lambda form, value: _thrown_by(form, {"app": False, "table": True}[value]),
+    "only_mine": lambda form, value: replace(form, only_mine={"off": False, "on": True}[value]),
+    "first": lambda form, value: replace(form, first=int(value) if value else None),
+    "seed": lambda form, value: replace(form, seed=value.strip()),
 }
-"""The fields of the form: the values each can have, None for any, and what setting one does."""
+"""The fields of the form, and what setting one does."""
 
 
 def change(model: Model, name: str, value: str) -> Result:
@@ -46,16 +44,10 @@ def _changed(form: Setup, name: str, value: str) -> Setup:
     seat = place(number, len(form.seats))
     if seat is not None:
         return replace(form, seats=_with_seat(form.seats, seat, field, value))
-    allowed, set_field = _FIELDS.get(name, (set(), lambda form, _: form))
-    return set_field(form, value) if allowed is None or value in allowed else form
-
-
-def _as_in(form: Setup, preset: str) -> Setup:
-    """Return *form* with the rules that *preset* means for its number of players, "" for what it has."""
-    if not preset:
+    try:
+        return _FIELDS[name](form, value)
+    except (KeyError, ValueError):
         return form
-    _, columns, occupied, placement = astuple(PRESETS[preset](len(form.seats)))
-    return replace(form, preset=preset, columns=columns, occupied=occupied, placement=placement)
 
 
 def _thrown_by(form: Setup, at_the_table: bool) -> Setup:
@@ -68,7 +60,7 @@ def _with_seat(seats: tuple[Seat, ...], number: int, field: str, value: str) -> 
     seat = seats[number]
     if field == "name":
         changed = replace(seat, name=typed.cut(value))
-    elif field == "level" and value in (HUMAN, *LEVELS["classic"], *LEVELS["express"]):
+    elif field == "level" and value in (HUMAN, *chain(*LEVELS.values())):
         changed = replace(seat, level=value)
     elif field == "look" and (look := place(value, len(LOOKS))) is not None:
         seats = tuple(replace(other, look=seat.look) if other.look == look else other for other in seats)
@@ -81,11 +73,11 @@ def _with_seat(seats: tuple[Seat, ...], number: int, field: str, value: str) -> 
 def add_seat(model: Model, _: str = "") -> Result:
     """Add a player with the first free token."""
     form = model.setups.get(model.screen)
-    if form is None or len(form.seats) == MAX_PLAYERS[form.game]:
+    if form is None or len(form.seats) == GAMES[form.game].PLAYERS[-1]:
         return model, ()
     free = min(set(range(len(LOOKS))) - {seat.look for seat in form.seats})
     seats = (*form.seats, Seat(f"Player {len(form.seats) + 1}", free))
-    return _with_form(model, _fitting(replace(form, seats=seats))), (Focus(f"#name-{len(seats) - 1}"),)
+    return _with_form(model, form.seated(seats)), (Focus(f"#name-{len(seats) - 1}"),)
 
 
 def remove_seat(model: Model, number: str) -> Result:
@@ -95,14 +87,7 @@ def remove_seat(model: Model, number: str) -> Result:
     if form is None or at is None or len(form.seats) == 1:
         return model, ()
     seats = form.seats[:at] + form.seats[at + 1 :]
-    return _with_form(model, _fitting(replace(form, seats=seats))), (Focus(f"#name-{len(seats) - 1}"),)
-
-
-def _fitting(form: Setup) -> Setup:
-    """Return *form* with what depends on the number of players brought back into its range."""
-    low, high = (1, 11) if len(form.seats) == 1 else (3, 5)
-    first = None if form.first is None else min(form.first, len(form.seats) - 1)
-    return _as_in(replace(form, columns=min(max(form.columns, low), high), first=first), form.preset)
+    return _with_form(model, form.seated(seats)), (Focus(f"#name-{len(seats) - 1}"),)
 
 
 def _with_form(model: Model, form: Setup) -> Model:
@@ -124,11 +109,7 @@ def start(model: Model, game: str = "") -> Result:
 def _unfit(form: Setup) -> str:
     """Return why the game of *form* cannot start, or ""."""
     try:
-        rules = form.rules()
-    except ValueError:
-        return "The game cannot start: these rules do not go together."
-    try:
-        Record(rules, form.seed)
+        Record(form.rules(), form.seed)
     except ValueError:
         return f"The game cannot start: a seed is up to {SEED_LENGTH} letters, figures or signs, without spaces."
     return ""
@@ -207,10 +188,7 @@ def _named(form: Setup) -> Setup:
 def _setup_of(record: Record, seats: tuple[Seat, ...]) -> Setup:
     """Return the form that describes the game of *record* with *seats*."""
     form = Setup(game_of(record.rules), seats, real_dice=not record.seed, seed=record.seed, first=record.start)
-    if isinstance(record.rules, classic.Rules):
-        _, columns, occupied, placement = astuple(record.rules)
-        return replace(form, columns=columns, occupied=occupied, placement=placement)
-    return replace(form, penalty=record.rules.penalty)
+    return replace(form, **{name: value for name, value in fields_of(record.rules).items() if name != "players"})
 
 
 def _next_to_start(table: Table) -> int:

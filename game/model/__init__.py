@@ -8,14 +8,13 @@ from game.model.coach import Advice, Review
 from game.model.kept import Best, Deleted, Saved
 from game.model.page import Model, Screen, Shared
 from game.model.settings import Odds, Settings
-from game.model.setup import COLOURS, HUMAN, LOOKS, MAX_PLAYERS, Seat, Setup
+from game.model.setup import COLOURS, HUMAN, LOOKS, Seat, Setup, new_setup
 from game.model.table import Correction, Table
 
 __all__ = [
     "COLOURS",
     "HUMAN",
     "LOOKS",
-    "MAX_PLAYERS",
     "Advice",
     "Best",
     "Correction",
@@ -30,4 +29,5 @@ __all__ = [
     "Setup",
     "Shared",
     "Table",
+    "new_setup",
 ]

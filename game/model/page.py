@@ -5,11 +5,12 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
+from game.logic.games import GAMES
 from game.logic.record import is_over
 from game.model.coach import Advice, Review
 from game.model.kept import Best, Deleted, Saved
 from game.model.settings import Settings
-from game.model.setup import Setup, new_seats
+from game.model.setup import Setup, new_setup
 from game.model.table import Table
 
 
@@ -54,9 +55,7 @@ class Model:
     screen: Screen = Screen.START
     table: Table | None = None
     settings: Settings = field(default_factory=Settings)
-    setups: Mapping[str, Setup] = field(
-        default_factory=lambda: {"classic": Setup(), "express": Setup("express", new_seats(1))}
-    )
+    setups: Mapping[str, Setup] = field(default_factory=lambda: {game: new_setup(game) for game in GAMES})
     pending: Setup | None = None
     saved: tuple[Saved, ...] = ()
     notices: tuple[str, ...] = ()

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from itertools import takewhile
 
-from game.logic import express
 from game.logic.correction import Entry
+from game.logic.games import GAMES, Game, State
 from game.logic.moves import Move, Roll
-from game.logic.record import Record, State, Step, is_bust, opening
+from game.logic.record import Record, Step, is_bust, opening
 from game.model.setup import HUMAN, Seat
 
 
@@ -52,6 +52,11 @@ class Table:
     correction: Correction | None = None
 
     @property
+    def game(self) -> Game:
+        """The engine of the game that is played."""
+        return GAMES[self.record.rules.game]
+
+    @property
     def state(self) -> State:
         """The position now."""
         return self.steps[-1].after if self.steps else opening(self.record)
@@ -68,8 +73,8 @@ class Table:
 
     @property
     def player(self) -> int:
-        """The seat that is to act; in Express the first human who still plays throws for all, else a computer."""
-        throwers = express.throwers(self.state) if isinstance(self.state, express.State) else ()
+        """The seat that is to act; of those who can throw for all the first human, else a computer."""
+        throwers = self.game.throwers(self.state)
         return next((seat for seat in throwers if self.seats[seat].level == HUMAN), self.state.player)
 
     @property
@@ -79,8 +84,8 @@ class Table:
 
     @property
     def computer(self) -> str:
-        """The level of the computer that is to act, or "" for a human; no computer throws the real dice of Express."""
-        by_hand = self.real_dice and isinstance(self.state, express.State) and self.state.phase == "roll"
+        """The level of the computer that is to act, or "" for a human; no computer throws real dice for all."""
+        by_hand = self.real_dice and self.game.SHARED and self.state.phase == "roll"
         return HUMAN if by_hand else self.seat.level
 
     @property

@@ -6,7 +6,7 @@ import htpy as h
 
 from game.logic import classic, express
 from game.logic.moves import Mark, Roll, Take
-from game.logic.record import Rules, game_of, turns_ended
+from game.logic.record import Rules, State, game_of, turns_ended
 from game.model import Review
 from game.players.coach import Moment
 from game.view.classic.board import board, preview
@@ -117,7 +117,7 @@ def _picture(review: Review, moment: Moment) -> h.Node:
     if isinstance(state, classic.State):
         previews = (preview(state, best),) if isinstance(best, Take) else ()
         return [board(state, review.table.seats, previews=previews), board_table(state, review.table.seats)]
-    assert isinstance(best, Mark)
+    assert isinstance(best, Mark) and isinstance(state, express.State)
     content = Content(state.sheets[state.player], state.rules.penalty, best)
     name = f"Sheet of {review.table.seats[moment.seat].name} with the best mark"
     return [picture(content, name), hidden_table(content, name)]
@@ -142,7 +142,7 @@ def _alternatives(review: Review, moment: Moment) -> h.Element:
     ]
 
 
-def _worth(state: classic.State | express.State) -> str:
+def _worth(state: State) -> str:
     if isinstance(state, express.State):
         return "Expected total"
     return "Still to play" if state.rules.players == 1 else "Wins"

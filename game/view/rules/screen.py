@@ -4,7 +4,7 @@ import htpy as h
 from markupsafe import Markup
 
 from game.logic import classic, express
-from game.logic.record import game_of
+from game.logic.record import Rules, game_of
 from game.model import Model
 from game.view.parts.controls import button
 from game.view.rules import classic as rules_classic
@@ -45,9 +45,10 @@ def _this_game(model: Model) -> h.Element:
     ]
 
 
-def _settings(rules: classic.Rules | express.Rules) -> tuple[str, ...]:
+def _settings(rules: Rules) -> tuple[str, ...]:
     if isinstance(rules, classic.Rules):
         return rules_variants.settings(rules)
+    assert isinstance(rules, express.Rules)
     return rules_express.settings(rules)
 
 

@@ -3,9 +3,11 @@
 import htpy as h
 
 from game import typed
+from game.logic import classic
+from game.logic.games import GAMES
 from game.logic.presets import PRESETS, names_of
 from game.logic.record import SEED_LENGTH
-from game.model import COLOURS, HUMAN, LOOKS, MAX_PLAYERS, Model, Seat, Setup
+from game.model import COLOURS, HUMAN, LOOKS, Model, Seat, Setup
 from game.players import LEVELS
 from game.view.parts.controls import button, choice, drop_down, switch, text_field
 from game.view.parts.tokens import badge
@@ -28,7 +30,7 @@ def setup_screen(model: Model, game: str) -> h.Element:
 
 
 def _players(form: Setup) -> h.Element:
-    count, most = len(form.seats), MAX_PLAYERS[form.game]
+    count, most = len(form.seats), GAMES[form.game].PLAYERS[-1]
     return h.section(aria_labelledby="players-heading")[
         h.h2("#players-heading")["Players"],
         h.ol(".seats")[(_seat(form, number, seat) for number, seat in enumerate(form.seats))],
@@ -47,7 +49,7 @@ def _seat(form: Setup, number: int, seat: Seat) -> h.Element:
     return h.li(f".seat.p{seat.look + 1}")[
         badge(seat),
         text_field(f"name-{number}", f"Name of player {number + 1}", seat.name, autocapitalize="words"),
-        drop_down(f"look-{number}", "Token", looks[: MAX_PLAYERS[form.game]], str(seat.look)),
+        drop_down(f"look-{number}", "Token", looks[: GAMES[form.game].PLAYERS[-1]], str(seat.look)),
         drop_down(f"level-{number}", "Played by", _levels(form.game), seat.level),
         button("Remove", "remove-seat", str(number), disabled=len(form.seats) == 1, aria_label=f"Remove {label}",
                classes="link"),
@@ -69,14 +71,11 @@ def _who_starts(form: Setup) -> h.Element:
 
 
 def _classic_rules(form: Setup) -> h.Element:
-    try:
-        named = names_of(form.rules())  # type: ignore[arg-type]
-    except ValueError:
-        named = ()
+    named = names_of(form.rules())
     presets = [(name, name) for name in PRESETS]
     chosen = form.preset or (named[0] if named else "")
     own = [] if chosen else [("", "Own combination")]
-    columns = range(1, 12) if len(form.seats) == 1 else range(3, 6)
+    columns = classic.columns_to_win(len(form.seats))
     return h.section(aria_labelledby="rules-heading")[
         h.h2("#rules-heading")["Rules"],
         drop_down("preset", "Rules as in", own + presets, chosen),

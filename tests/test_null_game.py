@@ -1,0 +1,136 @@
+"""A game that the house has never seen is played without a change in it."""
+
+from dataclasses import replace
+
+import pytest
+
+from game.logic import correction, record
+from game.logic.correction import Obstacle
+from game.logic.faults import Fault
+from game.logic.games import GAMES
+from game.logic.moves import Roll, Stop, Take
+from game.logic.notation import NotationError, format_move, parse_move
+from game.logic.record import Record, RecordError, Step
+from game.model import Seat, Setup, Table, new_setup
+from game.players import LEVELS, choose, coach, evaluate, options
+from game.players.games import PLAYERS
+from tests import null_game
+
+TEXT = """\
+null 1 players=2 goal=12 seed=kite start=1
+roll 4-2
+take 6
+stop
+"""
+
+
+@pytest.fixture(autouse=True)
+def _at_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    null_game.join(monkeypatch)
+
+
+def played(rules: null_game.Rules, levels: tuple[str, ...], seed: str = "kite") -> tuple[Record, tuple[Step, ...]]:
+    """Return the record and the steps of a game between computers."""
+    game = Record(rules, seed)
+    state = record.opening(game)
+    while not record.is_over(state):
+        move = choose(state, levels[state.player]) or Roll(record.next_dice(game))
+        game = replace(game, moves=(*game.moves, move))
+        state = record.apply(state, move)
+    return game, record.replay(game)
+
+
+def test_a_game_as_text() -> None:
+    """Header and moves are written, read and played again; the seed gives two dice."""
+    rules = null_game.Rules(2, 12)
+    game = Record(rules, "kite", 1, (Roll((4, 2)), Take((6,)), Stop()))
+
+    assert TEXT == record.dumps(game)
+    assert game == record.loads(TEXT)
+    assert record.follows_seed(game)
+    assert (3, 1) == record.next_dice(game)
+    assert null_game.State(rules, 0, (0, 6)) == record.replay(game)[-1].after
+
+
+@pytest.mark.parametrize(
+    ("text", "reason", "code"),
+    [
+        ("null 1 goal=51", "line 1: goal must be 1 to 50, not 51", Fault.VALUE),
+        ("null 1 penalty=200", "line 1: null has no field 'penalty'", Fault.FIELD),
+        ("null 1 start=2", "line 1: the starting player must be 0 to 1, not 2", Fault.VALUE),
+        ("null 1 goal=9\nroll 1-2-3-4", "line 2: roll 1-2-3-4: a roll is two dice", Fault.DICE),
+        ("null 1 goal=9\nstop", "line 2: stop: ", Fault.ILLEGAL),
+        ("nil 1 goal=9", "line 1: a game is classic or express or null, not 'nil'", Fault.GAME),
+    ],
+)
+def test_bad_texts(text: str, reason: str, code: Fault) -> None:
+    """What the game does not have is refused with a code, as in every game."""
+    with pytest.raises(RecordError) as caught:
+        record.loads(text)
+
+    assert str(caught.value).startswith(reason)
+    assert code is caught.value.code
+
+
+def test_its_throws_are_moves_while_it_can_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two dice are a throw because a game throws two."""
+    assert "roll 3-4" == format_move(parse_move("roll 3-4"))
+
+    monkeypatch.delitem(GAMES, null_game.NAME)
+    with pytest.raises(NotationError):
+        parse_move("roll 3-4")
+
+
+def test_a_corrected_throw() -> None:
+    """After a new bust the rest of the turn has no place; after another sum the take has to be made anew."""
+    first, *rest = correction.entries(record.replay(record.loads(TEXT)))
+    state = record.opening(record.loads(TEXT))
+    bust, other = (record.apply(state, Roll(dice)) for dice in [(3, 3), (3, 4)])
+
+    assert (0, Roll((4, 2))) == first
+    assert Obstacle.SURPLUS is correction.obstacle(bust, rest[0], turn=1)
+    assert 2 == correction.surplus(bust, tuple(rest))
+    assert Obstacle.ILLEGAL is correction.obstacle(other, rest[0])
+
+
+@pytest.mark.parametrize("level", null_game.LEVELS)
+def test_computers_play_it_to_its_end(level: str) -> None:
+    """Every level decides something legal until somebody wins, and the expert knows what everything is worth."""
+    game, steps = played(null_game.Rules(), (level, "beginner"))
+
+    assert 1 == len(record.winners(steps[-1].after))
+    assert game == record.loads(record.dumps(game))
+    for step in steps:
+        assert {*record.legal_moves(step.before)} <= {move for move, _ in options(step.before)}
+        assert 0 < evaluate(step.before) < 1
+
+
+def test_the_coach_judges_it() -> None:
+    """A game is judged step by step, and the account of each player adds up."""
+    game, steps = played(null_game.Rules(), ("expert", "beginner"))
+    moments = tuple(coach.judge(number, step) for number, step in enumerate(steps))
+
+    assert () == coach.groundwork(steps[0].before)
+    for seat, course in enumerate(coach.courses(game, moments)):
+        found = coach.account(game, steps, moments, seat)
+        assert pytest.approx(found.result) == found.start + found.luck - found.cost + found.rest
+        assert (found.start, found.result) == (course[0], course[-1])
+        assert coach.mark(game.rules, found) in range(5)
+
+
+def test_it_has_a_form_and_a_table() -> None:
+    """The form of a new game knows its players and rules, and its table whose turn it is and who plays."""
+    form = new_setup(null_game.NAME)
+    seats = (Seat("Ada", 0), Seat("Ben", 1, "expert"))
+    table = Table("1", replace(record.loads(TEXT), moves=()), seats)
+
+    assert null_game.Rules() == form.rules()
+    assert null_game.Rules(4) == form.seated((*seats, *form.seats)).rules()
+    assert (1, "expert") == (table.player, table.computer)
+    with pytest.raises(ValueError, match="seats"):
+        Setup(null_game.NAME, seats * 3)
+
+
+def test_every_table_has_the_same_games() -> None:
+    """A game's name is the same in its rules and in every table."""
+    assert list(GAMES) == [game.Rules().game for game in GAMES.values()] == list(PLAYERS) == list(LEVELS)
