@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from game.logic.moves import Move, Roll
-from game.logic.record import State, Step, game_of
+from game.logic.record import State, Step
 from game.model import Advice, Seat, Table
 from game.players.coach import Option
 from game.view.classic import speech as classic
@@ -51,7 +51,7 @@ SPEECH: dict[str, Speech] = {
 
 def speech_of(state: State) -> Speech:
     """Return how the game of *state* speaks."""
-    return SPEECH[game_of(state.rules)]
+    return SPEECH[state.rules.game]
 
 
 def sentence(step: Step, seats: tuple[Seat, ...]) -> str:

@@ -10,6 +10,7 @@ from markupsafe import Markup
 from game.logic.classic import COLUMNS, LENGTHS, State, apply
 from game.logic.moves import Take
 from game.model import Seat
+from game.view.classic.speech import percent_text
 from game.view.parts.tokens import token
 from game.words import _
 
@@ -199,6 +200,4 @@ def _feet(odds: tuple[int, ...] | None) -> Iterable[h.Element]:
     for index, column in enumerate(COLUMNS):
         yield h.text(".foot", x=str(middle(column)), y=str(GROUND + 26))[str(column)]
         if odds is not None:
-            yield h.text(".column-odds", x=str(middle(column)), y=str(GROUND + 48))[
-                _("{percent} %", percent=odds[index])
-            ]
+            yield h.text(".column-odds", x=str(middle(column)), y=str(GROUND + 48))[percent_text(odds[index])]

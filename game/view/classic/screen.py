@@ -33,22 +33,20 @@ _TIPS = {
 """What there is to know before a throw, by whether runners are under way."""
 
 
-def classic_screen(model: Model) -> h.Element:
+def screen(model: Model, table: Table) -> h.Element:
     """Return the screen of a classic game."""
-    table = model.table
-    assert table is not None
     shown = position(table.bust.before if table.bust else table.state)
     takes = choices(shown, model.settings.odds, hint_of(model), not table.computer) if table.editing is None else ()
     return h.main(f"#main.play.classic.p{table.seat.look + 1}.phase-{_phase(table)}")[
         h.h1(".visually-hidden", id="title", tabindex="-1")[_("{game}: {doing}", game=NAME, doing=_doing(table))],
-        _players(table),
+        _racers(table),
         h.section(".stage", aria_label=_("Board"))[
             board(shown, table.seats, previews=tuple(take.preview for take in takes), lost=bool(table.bust),
                   odds=_column_odds(shown, model.settings.odds)),
             board_table(shown, table.seats),
             why_card(model),
         ],
-        dice_row(_dice_on_table(table), 4, _throws(table)),
+        dice_row(_dice_on_table(table), 4, _throws_made(table)),
         _beside(model, table, takes),
         _bar(table, shown, model.settings.odds, hint_of(model)),
         log(table, opened=model.log),
@@ -73,16 +71,16 @@ def _doing(table: Table) -> str:
     return _("{name} to choose a split", name=name) if state.phase == "take" else _("{name} to roll", name=name)
 
 
-def _players(table: Table) -> h.Element:
+def _racers(table: Table) -> h.Element:
     state = position(table.state)
     return players(
         table,
-        tuple(_status(table, player) for player in range(len(table.seats))),
+        tuple(_activity(table, player) for player in range(len(table.seats))),
         tuple(flags(state, player) for player in range(len(table.seats))),
     )
 
 
-def _status(table: Table, player: int) -> str:
+def _activity(table: Table, player: int) -> str:
     seat = table.seats[player]
     if player in winners(table.state):
         return _("winner")
@@ -101,7 +99,7 @@ _TO_DO = {
 }
 
 
-def _throws(table: Table) -> int:
+def _throws_made(table: Table) -> int:
     return sum(isinstance(step.move, Roll) for step in table.steps)
 
 
@@ -151,7 +149,7 @@ def _empty_cards(table: Table) -> h.Node:
 def _bar(table: Table, shown: State, odds_setting: Odds, hint: Advice | None) -> h.Element:
     state = position(table.state)
     return h.div(".bar", role="group", aria_label=_("Turn"))[
-        h.p("#hint.hint")[editing_hint(table) or (hint_line(hint) if hint else _hint(table, shown, odds_setting))],
+        h.p("#hint.hint")[editing_hint(table) or (hint_line(hint) if hint else _to_do(table, shown, odds_setting))],
         *_bar_buttons(table, state),
     ]
 
@@ -170,22 +168,19 @@ def _bar_buttons(table: Table, state: State) -> Iterator[h.Element]:
     elif table.bust:
         yield button(pgettext("button", "Next"), "next", classes="stop next", id="next")
     else:
-        stop = human and classic.may_stop(state)
-        yield h.button(".stop", {"data-move": "stop"}, type="button", id="stop", disabled=not stop)[
-            pgettext("button", "Stop")
-        ]
+        yield _stop_button(possible=human and classic.may_stop(state))
     free = human and state.phase == "roll" and not table.bust
     ready = len(table.entry) == 4 and to_type(table) if table.real_dice else free
-    yield button(
-        _("Use dice") if table.real_dice else pgettext("button", "Roll"),
-        "roll",
-        classes="roll",
-        id="roll",
-        disabled=not ready,
-    )
+    word = _("Use dice") if table.real_dice else pgettext("button", "Roll")
+    yield button(word, "roll", classes="roll", id="roll", disabled=not ready)
 
 
-def _hint(table: Table, shown: State, odds_setting: Odds) -> h.Node:
+def _stop_button(*, possible: bool) -> h.Element:
+    word = pgettext("button", "Stop")
+    return h.button(".stop", {"data-move": "stop"}, type="button", id="stop", disabled=not possible)[word]
+
+
+def _to_do(table: Table, shown: State, odds_setting: Odds) -> h.Node:
     state = position(table.state)
     if is_over(state):
         return f"{_doing(table)}."
@@ -199,6 +194,11 @@ def _hint(table: Table, shown: State, odds_setting: Odds) -> h.Node:
         return [_stopped(table), woven("{name} to roll.", name=named(table.seat))]
     if classic.reason_no_stop(state) is Reason.OCCUPIED:
         return reason_text(Reason.OCCUPIED, 0)
+    return _roll_on(table, state, odds_setting)
+
+
+def _roll_on(table: Table, state: State, odds_setting: Odds) -> h.Node:
+    """Return what there is to weigh between stop and roll."""
     if odds_setting is Odds.OFF and table.computer:
         return woven("{name} is thinking.", name=named(table.seat))
     if odds_setting is Odds.OFF:

@@ -9,6 +9,7 @@ from game.logic.express import Mark, Sheet, State
 from game.logic.moves import Roll
 from game.logic.notation import parse_move
 from game.model import HUMAN, Advice, Model, Table
+from game.view.express.position import position
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +64,7 @@ def choice_of(table: Table) -> Choice | None:
 
     Where only one number may be the fifth die, it is tapped already.
     """
-    state = table.state
-    assert isinstance(state, State)
+    state = position(table.state)
     if state.phase is not express.Phase.MARK:
         return None
     sheet = state.sheets[state.player]
@@ -88,19 +88,18 @@ def throws(table: Table) -> tuple[Throw, ...]:
     """Return the throws of the game so far."""
     found: list[Throw] = []
     for step in table.steps:
-        assert isinstance(step.after, State)
+        after = position(step.after)
         if isinstance(step.move, Roll):
-            found.append(Throw(len(found), step.move.dice, (), step.after))
+            found.append(Throw(len(found), step.move.dice, (), after))
         elif isinstance(step.move, Mark):
             marks = (*found[-1].marks, (step.before.player, step.move))
-            found[-1] = replace(found[-1], marks=marks, after=step.after)
+            found[-1] = replace(found[-1], marks=marks, after=after)
     return tuple(found)
 
 
 def totals(table: Table) -> Iterator[tuple[int, ...]]:
     """Yield for each seat its total before the first throw and after every throw that it marked."""
-    penalty = table.record.rules.penalty if isinstance(table.record.rules, express.Rules) else 0
-    played = throws(table)
+    penalty, played = position(table.state).rules.penalty, throws(table)
     for seat in range(len(table.seats)):
         marked = (throw for throw in played if any(seat == other for other, _ in throw.marks))
         yield (0, *(express.total(throw.after.sheets[seat], penalty) for throw in marked))
@@ -121,13 +120,10 @@ def passing(model: Model, table: Table) -> bool:
 
 def open_sheets(model: Model, table: Table) -> tuple[Sheet, ...]:
     """Return the sheets as everybody may see them now: without the marks that are still covered."""
-    state = table.state
-    assert isinstance(state, State)
     if not secret(model, table):
-        return state.sheets
+        return position(table.state).sheets
     thrown = next(step for step in reversed(table.steps) if isinstance(step.move, Roll))
-    assert isinstance(thrown.before, State)
-    return thrown.before.sheets
+    return position(thrown.before).sheets
 
 
 def _humans(table: Table) -> int:

@@ -9,7 +9,8 @@ import htpy as h
 from game.logic.moves import Roll
 from game.logic.record import Step, follows_seed
 from game.model import Table
-from game.words import N_, _, pgettext, woven
+from game.view.parts.drawing import MINUS
+from game.words import N_, _, number, pgettext, woven
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +47,13 @@ def noted(items: Iterable[str]) -> str:
 def dashed(dice: Iterable[int]) -> str:
     """Return dice in short: `4-2-5-5`."""
     return "-".join(map(str, dice))
+
+
+def size(value: float, digits: int, *, signed: bool = False) -> str:
+    """Return how much *value* is, whichever way, or with its sign unless it is rounded to nothing."""
+    rounded = round(abs(value), digits)
+    sign = "" if not signed or not rounded else MINUS if value < 0 else "+"
+    return sign + number(rounded, digits)
 
 
 def level_text(level: str) -> str:

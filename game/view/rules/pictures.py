@@ -17,7 +17,7 @@ from game.model import Seat
 from game.view.classic.speech import climb_text, reason_text
 from game.view.parts.dice import die
 from game.view.parts.drawing import Spot, cross, mm, rectangle, words
-from game.view.parts.speech import either
+from game.view.parts.speech import either, listed
 from game.view.parts.tokens import token
 from game.words import N_, _, pgettext, woven
 
