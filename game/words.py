@@ -110,9 +110,18 @@ _SIGNS = {
 """Between thousands, and before decimals."""
 
 
-def woven(message: str, /, **parts: T) -> Iterator[str | T]:
+def woven(message: str, /, **parts: str | T) -> Iterator[str | T]:
     """Yield the message piece by piece with *parts*, such as elements, in their places: for markup in a sentence."""
-    for text, name, _spec, _conversion in string.Formatter().parse(_catalogue.gettext(message)):
+    yield from _pieces(_catalogue.gettext(message), parts)
+
+
+def nwoven(one: str, many: str, number: int, /, **parts: str | T) -> Iterator[str | T]:
+    """Yield the form of the message for *number* piece by piece, like `woven`; the number is one of *parts*, if any."""
+    yield from _pieces(_catalogue.ngettext(one, many, number), parts)
+
+
+def _pieces(said: str, parts: dict[str, str | T]) -> Iterator[str | T]:
+    for text, name, _spec, _conversion in string.Formatter().parse(said):
         if text:
             yield text
         if name is not None:

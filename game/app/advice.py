@@ -11,7 +11,7 @@ from game.logic.record import State
 from game.model import Advice, Model, Screen, Table
 from game.model.asking import can_hint, explained
 from game.players import coach, options
-from game.view.review.hint import hint_text, why_text
+from game.view.speech import hint_text, why_text
 from game.words import _
 
 

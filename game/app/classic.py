@@ -11,8 +11,8 @@ from game.logic.moves import Stop, Take
 from game.logic.notation import format_move
 from game.logic.record import Step, is_bust, is_over
 from game.model import Model, Table
-from game.view.parts.speech import recap as recap
-from game.view.parts.speech import sentence
+from game.view.classic.speech import sentence
+from game.view.classic.turns import recap as recap
 from game.words import N_, _
 
 UNFIT = N_(

@@ -9,7 +9,7 @@ from game.logic.moves import Mark, Roll
 from game.logic.record import Step, is_over
 from game.model import Best, Model, Seat, Table
 from game.model.round import passing, secret
-from game.view.parts.speech import sentence
+from game.view.express.speech import sentence
 from game.words import N_, _
 
 UNFIT = N_(

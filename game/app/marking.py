@@ -12,7 +12,7 @@ from game.logic.moves import Mark
 from game.logic.notation import NotationError, format_move, parse_move
 from game.model import HUMAN, Model, Screen, Table
 from game.model.round import Choice, choice_of, passing, place_of
-from game.view.parts.speech import mark_text, outlook_text, refusal_text
+from game.view.express.speech import mark_text, outlook_text, refusal_text
 from game.words import _, ngettext
 
 

@@ -130,9 +130,8 @@ def passing(model: Model, table: Table) -> bool:
 
 def open_sheets(model: Model, table: Table) -> tuple[Sheet, ...]:
     """Return the sheets as everybody may see them now: without the marks that are still covered."""
-    state = position(table.state)
     if not secret(model, table):
-        return state.sheets
+        return position(table.state).sheets
     thrown = next(step for step in reversed(table.steps) if isinstance(step.move, Roll))
     return position(thrown.before).sheets
 

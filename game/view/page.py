@@ -5,11 +5,9 @@ from collections.abc import Callable
 import htpy as h
 
 from game.logic.moves import Roll
-from game.logic.record import game_of
 from game.model import Deleted, Model, Screen, Table
-from game.view.classic.screen import classic_screen
 from game.view.express.guide import guide_screen
-from game.view.express.screen import express_screen
+from game.view.games import view_of
 from game.view.paper.screen import pads_screen
 from game.view.parts.controls import button, icon_button
 from game.view.parts.icons import icon
@@ -95,8 +93,7 @@ def _deleted(deleted: tuple[Deleted, ...]) -> h.Element:
 
 def _play_screen(model: Model) -> h.Element:
     assert model.table is not None
-    screens = {"classic": classic_screen, "express": express_screen}
-    return screens[game_of(model.table.record.rules)](model)
+    return view_of(model.table.record.rules).screen(model, model.table)
 
 
 _SCREENS: dict[Screen, Callable[[Model], h.Element]] = {

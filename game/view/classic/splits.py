@@ -10,11 +10,14 @@ from game.logic.moves import Take
 from game.logic.notation import format_move
 from game.model import Advice, Odds
 from game.view.classic.board import Preview, preview
+from game.view.classic.speech import climb_text, percent_text, reason_text
 from game.view.parts.dice import die
-from game.view.parts.speech import climb_text, listed, reason_text
-from game.view.review.hint import badge, badge_text
+from game.view.parts.speech import listed, noted
+from game.view.review.hint import badge, with_worth
+from game.words import _
 
 SPLITS = 3
+PLUS = "+"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +57,7 @@ def _chance(state: State, take: Take, shown: Odds) -> int | None:
 def cards(splits: tuple[Split, ...], choices: tuple[Choice, ...]) -> h.Element:
     """Return every split of a throw as a card, with the takes among *choices*; always room for three."""
     by_take = {choice.take: choice for choice in choices}
-    return h.section(".side", aria_label="Splits")[
+    return h.section(".side", aria_label=_("Splits"))[
         h.ol(".splits")[
             (h.li[_card(split, [by_take[take] for take in split.takes if take in by_take])] for split in splits),
             (h.li[h.div(".split.blank")] for _ in range(SPLITS - len(splits))),
@@ -63,33 +66,34 @@ def cards(splits: tuple[Split, ...], choices: tuple[Choice, ...]) -> h.Element:
 
 
 def _card(split: Split, choices: list[Choice]) -> h.Element:
-    note, plain = _note(split, choices), (_sum(split, 0), "+", _sum(split, 1))
+    note, plain = _note(split, choices), (_sum(split, 0), PLUS, _sum(split, 1))
     if len(choices) == 1:
         return _take_button("split", choices[0], note, _face(split, *plain, note))
     if choices:
-        return h.div(".split.either")[_face(split, _pick(choices[0]), "or", _pick(choices[1]), note)]
+        return h.div(".split.either")[_face(split, _pick(choices[0]), _("or"), _pick(choices[1]), note)]
     return h.div(".split.unusable")[_face(split, *plain, note)]
 
 
 def _pick(choice: Choice) -> h.Element:
-    chance = choice.chance is not None and h.small[f"{choice.chance} %"]
+    chance = choice.chance is not None and h.small[percent_text(choice.chance)]
     return _take_button("pick", choice, _effect(choice), str(choice.take.columns[0]), chance)
 
 
 def _take_button(kind: str, choice: Choice, said: str, *shown: h.Node) -> h.Element:
+    name = _("Take {columns}: {note}", columns=listed(choice.take.columns), note=said)
     return h.button(
         f".{kind}.take.choice-{choice.number}",
         {"data-move": format_move(choice.take)},
         type="button",
         id=f"take-{choice.number}",
         disabled=not choice.human,
-        aria_label=f"Take {listed(choice.take.columns)}: {said}{badge_text(choice.hint, choice.take)}",
+        aria_label=with_worth(name, choice.hint, choice.take),
     )[badge(choice.hint, choice.take), shown]
 
 
 def _face(split: Split, first: h.Node, between: str, second: h.Node, note: str) -> h.Fragment:
     """Return what a card shows: the pairs, both sums with a sign or word between them, and the note."""
-    kind = ".plus" if between == "+" else ".or"
+    kind = ".plus" if between == PLUS else ".or"
     return h.fragment[
         (h.span(".pair")[(die(face) for face in pair)] for pair in split.pairs),
         h.span(".sums")[first, h.span(kind)[between], second],
@@ -104,7 +108,7 @@ def _sum(split: Split, place: int) -> h.Element:
 
 def _note(split: Split, choices: list[Choice]) -> str:
     if len(choices) == 2:
-        return "One runner left: choose its column."
+        return _("One runner left: choose its column.")
     reasons = dict.fromkeys(
         reason_text(reason, column)
         for column, reason in zip(split.sums, split.reasons, strict=True)
@@ -114,5 +118,7 @@ def _note(split: Split, choices: list[Choice]) -> str:
 
 
 def _effect(choice: Choice) -> str:
-    climbs = ", ".join(climb_text(column, high) for column, (_, high) in choice.preview.climbs.items())
-    return f"{climbs}." if choice.chance is None else f"{climbs}. Then {choice.chance} % safe."
+    climbs = noted(climb_text(column, high) for column, (_low, high) in choice.preview.climbs.items())
+    if choice.chance is None:
+        return climbs
+    return " ".join((climbs, _("Then {chance} safe.", chance=percent_text(choice.chance))))

@@ -6,8 +6,9 @@ from math import ceil, floor
 
 import htpy as h
 
-from game.view.parts.drawing import MINUS, signed
+from game.view.parts.drawing import signed
 from game.view.parts.tokens import token
+from game.words import number
 
 WIDTH, HEIGHT = 640, 300
 LEFT, RIGHT, TOP, BOTTOM = 72, 40, 14, 56
@@ -42,7 +43,7 @@ class _Scale:
 def chart(lines: tuple[Line, ...], name: str, along: str) -> h.Element:
     """Return the lines as a picture called *name*; *along* says what is counted from left to right."""
     marks, scale = _scale(lines)
-    said = ". ".join(f"{line.name}: {', '.join(map(_number, line.values))}" for line in lines)
+    said = ". ".join(f"{line.name}: {', '.join(map(value_text, line.values))}" for line in lines)
     return h.svg(".chart", viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img")[
         h.title[name],
         h.desc[said],
@@ -53,8 +54,9 @@ def chart(lines: tuple[Line, ...], name: str, along: str) -> h.Element:
     ]
 
 
-def _number(value: float) -> str:
-    return signed(int(value)) if value == int(value) else f"{value:.1f}".replace("-", MINUS)
+def value_text(value: float) -> str:
+    """Return a value as it is told: with a decimal only where it has one."""
+    return signed(int(value)) if value == int(value) else number(value, 1)
 
 
 def _scale(lines: tuple[Line, ...]) -> tuple[list[int], _Scale]:

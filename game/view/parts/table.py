@@ -4,29 +4,35 @@ import htpy as h
 
 from game.logic.classic import State, columns_won
 from game.logic.record import DICE, game_of, is_over, winners
-from game.model import Seat, Table
+from game.model import Table
 from game.view.parts.controls import button
 from game.view.parts.dice import die
 from game.view.parts.tokens import badge
 
 
-def players(table: Table, status: tuple[str, ...], scores: tuple[h.Node, ...]) -> h.Element:
-    """Return the strip of players: token, name, what each is doing, and the score."""
+def players(
+    table: Table, status: tuple[str, ...], scores: tuple[h.Node, ...], kinds: tuple[str, ...] = ()
+) -> h.Element:
+    """Return the strip of players: token, name, what each is doing, and the score.
+
+    *kinds* are for the style sheets: the same in every language.
+    """
     return h.ol(".players", aria_label="Players")[
         (
-            _player(table, number, seat, text, score)
-            for number, (seat, text, score) in enumerate(zip(table.seats, status, scores, strict=True))
+            _player(table, number, text, score, kinds[number] if kinds else "")
+            for number, (text, score) in enumerate(zip(status, scores, strict=True))
         )
     ]
 
 
-def _player(table: Table, number: int, seat: Seat, status: str, score: h.Node) -> h.Element:
+def _player(table: Table, number: int, status: str, score: h.Node, kind: str) -> h.Element:
+    seat = table.seats[number]
     over = is_over(table.state)
     active = number in winners(table.state) if over else seat == table.seat
     return h.li(
         f".player.p{seat.look + 1}{'.active' if active else ''}",
         aria_current="true" if active and not over else None,
-        data_status=status or None,
+        data_status=kind or None,
     )[badge(seat), h.span(".who")[h.strong(title=seat.name)[seat.name], status and h.small[status]], score]
 
 
