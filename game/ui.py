@@ -24,6 +24,7 @@ from js import (
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 
 from game import VERSION
+from game.actions import Numbered, Timer
 from game.app import initial, update
 from game.app.guard import place
 from game.app.messages import (
@@ -240,7 +241,7 @@ def _pressed(event: Any) -> None:
         return
     focused = event.target.id
     dispatch(Key(event.key, focused, event.code or "", event.shiftKey))
-    moved = document.activeElement.id != focused or focused.startswith(("take-", "mark-", "fifth-", "pairing-"))
+    moved = document.activeElement.id != focused or focused.startswith(tuple(Numbered))
     if event.key.startswith("Arrow") and moved:
         event.preventDefault()  # else the arrow scrolls away from what it moved to
 
@@ -248,7 +249,7 @@ def _pressed(event: Any) -> None:
 def _looked_at(_: Any) -> None:
     """Show the time at once in a tab that one comes back to: a hidden one is seldom woken."""
     if not document.hidden:
-        dispatch(Due("tick", int(Date.now())))
+        dispatch(Due(Timer.CLOCK, int(Date.now())))
 
 
 def _written(event: Any) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import cache
 
-from game.app import advice
+from game.actions import Timer
 from game.app.messages import Failed
 from game.logic import record
 from game.logic.notation import format_move
@@ -63,8 +63,8 @@ def decision(tab: Tab) -> Tab:
 
 def answered(tab: Tab) -> Tab:
     """Return the tab in which the coach, just asked, has answered."""
-    while advice.NAME in tab.waits:
-        tab.wait(advice.NAME)
+    while Timer.ADVICE in tab.waits:
+        tab.wait(Timer.ADVICE)
     return tab
 
 

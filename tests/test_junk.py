@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.actions import Action
 from game.app.messages import Do, Download, Drawn, Due, Failed, Field, Key, Opened, Play, Stored, UpdateReady
-from game.app.update import _ACTIONS
 from game.logic.notation import format_move
 from game.model import Model, Screen
 from game.view.page import page
@@ -25,7 +25,7 @@ BY_VALUE = {
     numbers: ["fifth", "edit-throw", "enter", "unenter", "remove-seat", "walk", "review-step", "dismiss"],
     games: ["discard", "resume", "review"],
     screens: ["open", "open", "quick", "jump"],
-    anything: [*_ACTIONS, "nothing"],
+    anything: [*Action, "nothing"],
 }
 """What stands for a value of which kind, so that many messages mean something."""
 fields = st.builds(lambda name, number: f"{name}-{number}", st.sampled_from(["name", "look", "level"]), numbers)
@@ -104,7 +104,7 @@ def test_the_guide_can_be_opened_with_a_throw_to_edit():
     for face in "24513":
         tab.do("enter", face)
     tab.do("roll").do("fifth", "0").do("guide").do("edit-throw", "0").do("fifth", "1")
-    assert (0, None) == (tab.table.fifth, tab.table.editing)
+    assert (0, None) == (tab.table.pick.fifth, tab.table.pick.editing)
     assert 1 == str(page(tab.model)).count("<h1")
 
 

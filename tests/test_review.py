@@ -348,7 +348,7 @@ def test_a_review_of_express_with_rivals():
 def test_the_games_played_are_listed_newest_first(alone):
     """Each finished game has its players, its date, a review and a way to delete it; unfinished ones are not there."""
     ((key, text),) = (entry for entry in alone.stored.items() if entry[0].startswith("game/"))
-    older = json.dumps(json.loads(text) | {"started": "2025-01-01T", "winners": ["Bob"], "title": "Can't Stop: Bob"})
+    older = json.dumps(json.loads(text) | {"started": "2025-01-01T", "winners": [0], "seats": [["Bob", 0, ""]]})
     going = json.dumps(json.loads(text) | {"over": False})
     tab = Tab("statistics", {"game/a": older, key: text, "game/b": going})
     listed = tab.html().one("ul", "played").all("li")

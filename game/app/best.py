@@ -14,10 +14,9 @@ from game.model import HUMAN, Best, Model, Table
 MOST = 50
 
 
-def remember(model: Model) -> Result:
-    """Keep the result of the solo game of Express on the table, and no result of it while it is not finished."""
-    table = model.table
-    if table is None or not isinstance(table.state, express.State):
+def remember(model: Model, table: Table) -> Result:
+    """Keep the result of a solo game of Express, and no result of it while it is not finished."""
+    if not isinstance(table.state, express.State):
         return model, ()
     if len(table.seats) > 1 or table.seats[0].level != HUMAN:
         return model, ()

@@ -146,6 +146,12 @@ def seen(count: Any, steps: int) -> int:
     return count
 
 
+def won(stored: Any, count: int) -> tuple[int, ...]:
+    """Return which of *count* seats have won, as far as it is stored in order."""
+    seats = stored if isinstance(stored, list) else []
+    return tuple(seat for seat in range(count) if any(type(won) is int and won == seat for won in seats))
+
+
 def undone(moves: tuple[Move, ...]) -> tuple[Move, ...]:
     """Return *moves* if they are decisions: throws are never undone."""
     if any(isinstance(move, Roll) for move in moves):

@@ -2,9 +2,11 @@
 
 from dataclasses import replace
 
+from game.actions import Numbered
 from game.app.checked import place
 from game.app.focus import next_focus
 from game.app.messages import Focus, Say
+from game.app.play import play_text
 from game.app.storage import Result
 from game.logic.moves import Mark
 from game.logic.notation import NotationError, format_move, parse_move
@@ -13,12 +15,12 @@ from game.view.express.round import Choice, choice_of, passing, place_of
 from game.view.express.speech import mark_text, outlook_text, refusal_text
 
 
-def tap(model: Model, number: str) -> Result:
+def tap(model: Model, table: Table, number: str) -> Result:
     """Tap the die at place *number* as the fifth; one that may not be says why."""
-    table, at = choosing(model), place(number, 5)
-    if table is None or at is None:
+    at = place(number, 5)
+    if at is None or not choosing(model, table):
         return model, ()
-    table = replace(table, fifth=at, chosen="")
+    table = table.picking(fifth=at, chosen="")
     choice = choice_of(table)
     assert choice is not None
     if refused := choice.refusals[at]:
@@ -26,63 +28,61 @@ def tap(model: Model, number: str) -> Result:
     left = "is left out" if choice.free else "is the fifth"
     ways = len(choice.pairings)
     said = f"{choice.dice[at]} {left}. {ways} {'pairing' if ways == 1 else 'pairings'}."
-    return _put(model, table), (Say(said), Focus("#pairing-0"))
+    return _put(model, table), (Say(said), Focus(f"#{Numbered.PAIRING}0"))
 
 
-def choose(model: Model, text: str) -> Result:
+def choose(model: Model, table: Table, text: str) -> Result:
     """Pick the mark whose text form is *text*: the sheet previews it until it is confirmed."""
-    table = choosing(model)
-    choice = choice_of(table) if table else None
+    choice = choosing(model, table)
     mark = _parsed(text)
-    if table is None or choice is None or mark not in choice.legal:
+    if choice is None or mark not in choice.legal:
         return model, ()
     model, said = _picked(model, table, choice, mark)
     return model, (said, Focus("#confirm"))
 
 
-def walk(model: Model, step: str) -> Result:
+def walk(model: Model, table: Table, step: str) -> Result:
     """Go to the next or the previous legal mark in the list and preview it."""
-    table = choosing(model)
-    choice = choice_of(table) if table else None
-    if table is None or choice is None or step not in ("1", "-1"):
+    choice = choosing(model, table)
+    if choice is None or step not in ("1", "-1"):
         return model, ()
     at = choice.legal.index(choice.mark) if choice.mark else (-1 if step == "1" else 0)
     number = (at + int(step)) % len(choice.legal)
     model, said = _picked(model, table, choice, choice.legal[number])
-    return model, (said, Focus(f"#mark-{number}"))
+    return model, (said, Focus(f"#{Numbered.MARK}{number}"))
 
 
-def change(model: Model, _: str = "") -> Result:
+def confirm(model: Model, table: Table) -> Result:
+    """Make the mark that is picked."""
+    return play_text(model, table, table.pick.chosen) if table.pick.chosen and choosing(model, table) else (model, ())
+
+
+def change(model: Model, table: Table) -> Result:
     """Put the picked mark and the fifth die back."""
-    table = choosing(model)
-    if table is None:
+    if not choosing(model, table):
         return model, ()
-    return _put(model, replace(table, fifth=None, chosen="")), (Say("Nothing picked."), Focus("#fifth-0"))
+    return _put(model, table.picking(fifth=None, chosen="")), (Say("Nothing picked."), Focus(f"#{Numbered.FIFTH}0"))
 
 
-def uncover(model: Model, _: str = "") -> Result:
+def uncover(model: Model, table: Table) -> Result:
     """Take the device: show the sheet of the player who is to mark."""
-    table = model.table
-    if table is None or not passing(model, table):
+    if not passing(model, table):
         return model, ()
-    table = replace(table, uncovered=table.state.player)
+    table = table.picking(uncovered=table.state.player)
     return replace(model, table=table), (Say(f"{table.seat.name} to mark."), next_focus(table))
 
 
-def choosing(model: Model) -> Table | None:
-    """Return the table on which a human may choose a mark now."""
-    if model.screen is Screen.GUIDE:
-        return model.guide if model.guide and model.guide.state.phase == "mark" else None
-    table = model.table
-    if table is None or table.state.phase != "mark" or table.seat.level != HUMAN or passing(model, table):
+def choosing(model: Model, table: Table) -> Choice | None:
+    """Return what a human may choose from now, in the guide or in a game; None if no human is to mark."""
+    if table.state.phase != "mark" or table.seat.level != HUMAN or table.pick.editing is not None:
         return None
-    return table if table.editing is None else None
+    return None if model.screen is Screen.PLAY and passing(model, table) else choice_of(table)
 
 
 def _picked(model: Model, table: Table, choice: Choice, mark: Mark) -> tuple[Model, Say]:
     same = choice.place is not None and choice.dice[choice.place] == sum(choice.dice) - sum(mark.pairs)
     fifth = choice.place if same else place_of(choice.dice, mark)
-    table = replace(table, fifth=fifth, chosen=format_move(mark))
+    table = table.picking(fifth=fifth, chosen=format_move(mark))
     said = f"{mark_text(mark)}. {outlook_text(choice.sheet, mark, choice.penalty)}"
     return _put(model, table), Say(said)
 

@@ -1,5 +1,6 @@
 """Where the focus goes when something has happened."""
 
+from game.actions import Numbered
 from game.app.messages import Focus
 from game.logic.correction import Obstacle
 from game.logic.record import is_over
@@ -16,7 +17,7 @@ def next_focus(table: Table) -> Focus:
     if table.bust:
         return Focus("#next")
     if table.state.phase == "take":
-        return Focus("#take-0")
+        return Focus(f"#{Numbered.TAKE}0")
     if table.state.phase == "mark":
-        return Focus("#uncover, #fifth-0")
+        return Focus(f"#uncover, #{Numbered.FIFTH}0")
     return Focus(".entry button:enabled" if table.real_dice else "#roll")

@@ -37,6 +37,6 @@ def _at_table(model: Model, table: Table) -> tuple[object, ...]:
         is_over(table.state),
         table.real_dice and table.state.phase == "roll",  # dice are typed where splits stood
         passing(model, table),
-        table.editing,
+        table.pick.editing,
         len(held.rest) if held else None,
     )

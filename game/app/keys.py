@@ -5,13 +5,22 @@ A key counts for what it types. Where that is no Latin letter or no digit, it co
 
 from unicodedata import name, normalize
 
+from game.actions import Action, Numbered
 from game.app.checked import place
 from game.app.messages import Do, Focus, Key, Message, Play
 from game.logic import classic
 from game.logic.notation import format_move
 from game.model import Model, Screen, Table
 
-_ACTIONS = {"r": "roll", "n": "next", "u": "undo", "y": "redo", "h": "hint", "w": "why", "Backspace": "unenter"}
+_ACTIONS = {
+    "r": Action.ROLL,
+    "n": Action.NEXT,
+    "u": Action.UNDO,
+    "y": Action.REDO,
+    "h": Action.HINT,
+    "w": Action.WHY,
+    "Backspace": Action.UNENTER,
+}
 _FACES = frozenset("123456")
 _DIGITS = frozenset("0123456789")
 _QUESTION_MARKS = ("?", "\u061f")
@@ -23,11 +32,11 @@ def meaning(model: Model, key: Key) -> Message | Focus | None:
     """Return what *key* stands for on the screen: a message, a move of the focus, or nothing."""
     pressed = _pressed(key)
     if pressed == "?":
-        return Do("open", Screen.RULES)
+        return Do(Action.OPEN, Screen.RULES)
     if model.screen is Screen.GUIDE and model.guide:
         return _marking(pressed)
     if model.screen is not Screen.PLAY or model.table is None:
-        return Do("open", Screen.PLAY) if pressed == "Escape" and model.playing else None
+        return Do(Action.OPEN, Screen.PLAY) if pressed == "Escape" and model.playing else None
     return _in_play(model.table, pressed, key.focused)
 
 
@@ -49,8 +58,8 @@ def _of_another_script(typed: str) -> bool:
 
 
 def _in_play(table: Table, pressed: str, focused: str) -> Message | Focus | None:
-    if table.editing is not None:
-        return {"r": Do("use-throw"), "Backspace": Do("unenter")}.get(pressed) or _typing(pressed)
+    if table.pick.editing is not None:
+        return {"r": Do(Action.USE_THROW), "Backspace": Do(Action.UNENTER)}.get(pressed) or _typing(pressed)
     if pressed in _ACTIONS:
         return Do(_ACTIONS[pressed])
     if pressed in _FACES and table.real_dice and table.state.phase == "roll":
@@ -63,7 +72,7 @@ def _in_play(table: Table, pressed: str, focused: str) -> Message | Focus | None
 
 
 def _typing(pressed: str) -> Message | None:
-    return Do("enter", pressed) if pressed in _FACES else None
+    return Do(Action.ENTER, pressed) if pressed in _FACES else None
 
 
 def _deciding(state: classic.State, pressed: str, focused: str) -> Message | Focus | None:
@@ -74,18 +83,18 @@ def _deciding(state: classic.State, pressed: str, focused: str) -> Message | Foc
 
 def _marking(pressed: str) -> Message | None:
     if pressed in _FACES - {"6"}:
-        return Do("fifth", str(int(pressed) - 1))
+        return Do(Action.FIFTH, str(int(pressed) - 1))
     if pressed in _ARROWS:
-        return Do("walk", str(_ARROWS[pressed]))
-    return {"m": Do("confirm"), "c": Do("change")}.get(pressed)
+        return Do(Action.WALK, str(_ARROWS[pressed]))
+    return {"m": Do(Action.CONFIRM), "c": Do(Action.CHANGE)}.get(pressed)
 
 
 def _choosing(state: classic.State, pressed: str, focused: str) -> Message | Focus | None:
     splits = classic.splits(state)
     takes = list(dict.fromkeys(take for split in splits for take in split.takes))
-    at = place(focused.removeprefix("take-"), len(takes)) if focused.startswith("take-") else None
+    at = place(focused.removeprefix(Numbered.TAKE), len(takes)) if focused.startswith(Numbered.TAKE) else None
     if pressed in _ARROWS:
-        return Focus(f"#take-{0 if at is None else (at + _ARROWS[pressed]) % len(takes)}")
+        return Focus(f"#{Numbered.TAKE}{0 if at is None else (at + _ARROWS[pressed]) % len(takes)}")
     if pressed not in _FACES or int(pressed) > len(splits):
         return None
     numbers = [takes.index(take) for take in splits[int(pressed) - 1].takes]
@@ -93,4 +102,4 @@ def _choosing(state: classic.State, pressed: str, focused: str) -> Message | Foc
         return Play(format_move(takes[numbers[0]]))
     if not numbers:
         return None
-    return Focus(f"#take-{numbers[1] if at == numbers[0] else numbers[0]}")
+    return Focus(f"#{Numbered.TAKE}{numbers[1] if at == numbers[0] else numbers[0]}")

@@ -6,7 +6,7 @@ from game.app.messages import Download, Effect, Focus, Go
 from game.app.play import notice
 from game.app.storage import Result, resume
 from game.logic import express
-from game.model import Model, Screen
+from game.model import Model, Screen, Table
 from game.view.paper.form import document, file_name, format_options, parse_options, with_option
 from game.view.paper.screen import options_of, sheets_to_print
 
@@ -54,15 +54,15 @@ def change(model: Model, name: str, value: str) -> Result:
     return model, (Go(_address(model), replace=True, scroll=False),)
 
 
-def open_filled(model: Model, _: str = "") -> Result:
+def open_filled(model: Model, table: Table) -> Result:
     """Show the sheets of the game on the table as they would be printed."""
-    if model.table is None or not isinstance(model.table.state, express.State):
+    if not isinstance(table.state, express.State):
         return model, ()
     model = model.at(Screen.PADS, filled=True, pads="")
     return model, (Go(_address(model)), Focus("#title"))
 
 
-def save(model: Model, _: str = "") -> Result:
+def save(model: Model) -> Result:
     """Offer the pages on screen as a file."""
     if model.screen is not Screen.PADS:
         return model, ()

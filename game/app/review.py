@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from game.actions import Timer
 from game.app.advice import ponder
 from game.app.messages import After, Effect, Focus, Go, Say
 from game.app.saves import SaveError, load_table
@@ -11,8 +12,6 @@ from game.logic.moves import Roll, Take
 from game.logic.record import is_over
 from game.model import Model, Review, Screen, Table
 from game.players import coach
-
-NAME = "review"
 
 
 def open_review(model: Model, game_id: str) -> Result:
@@ -59,7 +58,7 @@ def wake(before: Model, after: Model) -> tuple[Effect, ...]:
     if review is None or review.done or after.screen is not Screen.REVIEW:
         return ()
     moved = before.review is not review or before.screen is not Screen.REVIEW
-    return (After(1, NAME),) if moved else ()
+    return (After(1, Timer.REVIEW),) if moved else ()
 
 
 def select(model: Model, number: str) -> Result:

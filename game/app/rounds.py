@@ -1,7 +1,6 @@
 """What follows a move: entries that wait after a correction, passing the device, best scores."""
 
 from dataclasses import replace
-from typing import Any
 
 from game.app.best import remember
 from game.app.focus import next_focus
@@ -16,22 +15,12 @@ from game.view.express.round import passing, secret
 from game.view.parts.corrections import waiting
 from game.view.speech import sentence
 
-UNTOUCHED: dict[str, Any] = {
-    "fifth": None,
-    "chosen": "",
-    "uncovered": None,
-    "clock": None,
-    "deadline": None,
-    "editing": None,
-}
-"""What of a table goes back to its beginning with every move."""
-
 
 def follow(model: Model, table: Table, step: Step) -> Result:
     """Put *table* on the table after *step* and store it: say what happened, and go on."""
     table, waited = _resumed(table, step)
     model, effects = keep(model, table)
-    model, kept = remember(model)
+    model, kept = remember(model, table)
     said = _words(model, table, step)
     if waited and not table.correction:
         said += " All entries fit again."
@@ -53,10 +42,8 @@ def bust_shown(table: Table) -> Table:
     return replace(table, seen=len(table.steps) if table.correction else max(len(table.steps) - 1, 0))
 
 
-def words_of_undoing(model: Model, undone: Move) -> str:
+def words_of_undoing(table: Table, undone: Move) -> str:
     """Return what undoing is announced with; a covered mark is not told."""
-    table = model.table
-    assert table is not None
     if isinstance(undone, Mark):
         return f"{table.seat.name}'s mark is taken back."
     return f"Undone: {format_move(undone)}."

@@ -6,7 +6,7 @@ from game.app.messages import Activate, Answered, Copy, Download, Focus, Print, 
 from game.app.play import notice
 from game.app.storage import Result
 from game.logic.record import dumps
-from game.model import Model, Shared
+from game.model import Model, Shared, Table
 
 BY_HAND = "This browser does not share or copy by itself. Here is the link to copy:"
 REFUSED = {
@@ -16,11 +16,9 @@ REFUSED = {
 }
 
 
-def share(model: Model, _: str = "") -> Result:
+def share(model: Model, table: Table) -> Result:
     """Offer the link that starts a game with the same rules and dice."""
-    if model.table is None:
-        return model, ()
-    header = dumps(replace(model.table.record, moves=())).split()
+    header = dumps(replace(table.record, moves=())).split()
     from urllib.parse import quote  # slow to import, and most games are not shared
 
     game, fields = header[0], [field.partition("=") for field in header[2:]]

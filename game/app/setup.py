@@ -5,6 +5,7 @@ from dataclasses import replace
 from itertools import chain, count
 
 from game import typed
+from game.actions import Numbered
 from game.app.checked import place
 from game.app.focus import next_focus
 from game.app.messages import Draw, Drawn, Effect, Focus, Go, Persist, Save, Say
@@ -70,14 +71,14 @@ def _with_seat(seats: tuple[Seat, ...], number: int, field: str, value: str) -> 
     return (*seats[:number], changed, *seats[number + 1 :])
 
 
-def add_seat(model: Model, _: str = "") -> Result:
+def add_seat(model: Model) -> Result:
     """Add a player with the first free token."""
     form = model.setups.get(model.screen)
     if form is None or len(form.seats) == GAMES[form.game].PLAYERS[-1]:
         return model, ()
     free = min(set(range(len(LOOKS))) - {seat.look for seat in form.seats})
     seats = (*form.seats, Seat(f"Player {len(form.seats) + 1}", free))
-    return _with_form(model, form.seated(seats)), (Focus(f"#name-{len(seats) - 1}"),)
+    return _with_form(model, form.seated(seats)), (Focus(f"#{Numbered.NAME}{len(seats) - 1}"),)
 
 
 def remove_seat(model: Model, number: str) -> Result:
@@ -87,16 +88,16 @@ def remove_seat(model: Model, number: str) -> Result:
     if form is None or at is None or len(form.seats) == 1:
         return model, ()
     seats = form.seats[:at] + form.seats[at + 1 :]
-    return _with_form(model, form.seated(seats)), (Focus(f"#name-{len(seats) - 1}"),)
+    return _with_form(model, form.seated(seats)), (Focus(f"#{Numbered.NAME}{len(seats) - 1}"),)
 
 
 def _with_form(model: Model, form: Setup) -> Model:
     return replace(model, setups={**model.setups, form.game: form})
 
 
-def start(model: Model, game: str = "") -> Result:
-    """Ask for a seed and start the game that the form of *game*, or the form on screen, describes."""
-    form = model.setups.get(game or model.screen)
+def start(model: Model, game: str) -> Result:
+    """Ask for a seed and start the game that the form of *game* describes."""
+    form = model.setups.get(game)
     if form is None:
         return model, ()
     form = _named(replace(form, seed="" if form.real_dice else typed.seed(form.seed)))
@@ -115,11 +116,8 @@ def _unfit(form: Setup) -> str:
     return ""
 
 
-def again(model: Model, _: str = "") -> Result:
+def again(model: Model, table: Table) -> Result:
     """Ask for a new seed and start the same game again with the same players."""
-    table = model.table
-    if table is None:
-        return model, ()
     form = replace(_setup_of(table.record, table.seats), first=_next_to_start(table), seed="")
     return replace(model, pending=form), (Draw("again"),)
 

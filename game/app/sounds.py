@@ -43,11 +43,11 @@ def sound_of(step: Step) -> tuple[Tone, ...]:
 def _new_step(before: Table, after: Table) -> Step | None:
     """Return the last of the moves made between the two tables: none after undoing or another game."""
     same = before.id == after.id and len(before.steps) < len(after.steps)
-    return after.steps[-1] if same and before.editing is None else None
+    return after.steps[-1] if same and before.pick.editing is None else None
 
 
 def _last_seconds(before: Table, after: Table) -> bool:
-    return after.clock != before.clock and after.clock in range(1, LAST_SECONDS + 1)
+    return after.pick.clock != before.pick.clock and after.pick.clock in range(1, LAST_SECONDS + 1)
 
 
 def _topped(step: Step) -> bool:

@@ -123,6 +123,11 @@ def dumps(record: Record) -> str:
 
 def loads(text: str) -> Record:
     """Return the record that *text* describes, after playing it through; raise RecordError for bad text."""
+    return played(text)[0]
+
+
+def played(text: str) -> tuple[Record, tuple[Step, ...]]:
+    """Return the record that *text* describes and the game step by step; raise RecordError for bad text."""
     lines = text.removesuffix("\n").split("\n")
     record = _parse_header(lines[0])
     moves: list[Move] = []
@@ -132,8 +137,7 @@ def loads(text: str) -> Record:
         except NotationError as error:
             raise RecordError(number, error) from error
     record = replace(record, moves=tuple(moves))
-    replay(record)
-    return record
+    return record, replay(record)
 
 
 def fields_of(rules: Rules) -> dict[str, Any]:

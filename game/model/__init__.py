@@ -9,7 +9,7 @@ from game.model.kept import Best, Deleted, Saved
 from game.model.page import Model, Screen, Shared
 from game.model.settings import Odds, Settings
 from game.model.setup import COLOURS, HUMAN, LOOKS, Seat, Setup, new_setup
-from game.model.table import Correction, Table
+from game.model.table import Correction, Pick, Table
 
 __all__ = [
     "COLOURS",
@@ -21,6 +21,7 @@ __all__ = [
     "Deleted",
     "Model",
     "Odds",
+    "Pick",
     "Review",
     "Saved",
     "Screen",

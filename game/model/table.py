@@ -1,7 +1,8 @@
 """The game on the table: its record, who sits there, and what a move resets."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import takewhile
+from typing import Any
 
 from game.logic.correction import Entry
 from game.logic.games import GAMES, Game, State
@@ -23,15 +24,31 @@ class Correction:
 
 
 @dataclass(frozen=True, slots=True)
+class Pick:
+    """What was begun at a table and not done yet; every move ends it.
+
+    `entry` holds the real dice typed so far, `editing` the number of the throw whose dice are being corrected. For
+    Express, `fifth` is the place of the die tapped as the fifth, `chosen` the text form of the mark picked but not
+    confirmed, `uncovered` the seat that has taken the device, `clock` the seconds left to mark as last looked at,
+    `deadline` when they end (in milliseconds since 1970).
+    """
+
+    entry: tuple[int, ...] = ()
+    editing: int | None = None
+    fifth: int | None = None
+    chosen: str = ""
+    uncovered: int | None = None
+    clock: int | None = None
+    deadline: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """A game on the table: its record, played out step by step, and who sits there.
 
     `undone` holds the decisions that redo brings back, latest first. `seen` counts the steps that the players
     have acknowledged, so that a bust stays on the table until then. `dice_off` tells that dice chose who starts.
-    `entry` holds the real dice typed so far. For Express, `fifth` is the place of the die tapped as the fifth,
-    `chosen` the text form of the mark picked but not confirmed, `uncovered` the seat that has taken the device,
-    `clock` the seconds left to mark as last looked at, `deadline` when they end (in milliseconds since 1970),
-    `editing` the number of the throw whose dice are being corrected.
+    `pick` is what was begun since the last move.
     """
 
     id: str
@@ -42,14 +59,12 @@ class Table:
     seen: int = 0
     started: str = ""
     dice_off: bool = False
-    entry: tuple[int, ...] = ()
-    fifth: int | None = None
-    chosen: str = ""
-    uncovered: int | None = None
-    clock: int | None = None
-    deadline: int | None = None
-    editing: int | None = None
+    pick: Pick = Pick()
     correction: Correction | None = None
+
+    def picking(self, **changes: Any) -> "Table":
+        """Return the table with *changes* of what was begun."""
+        return replace(self, pick=replace(self.pick, **changes))
 
     @property
     def game(self) -> Game:
@@ -93,3 +108,33 @@ class Table:
         """Whether a human has decided since the last throw: undo crosses marks of computers, but never a throw."""
         since = takewhile(lambda step: not isinstance(step.move, Roll), reversed(self.steps))
         return not self.correction and any(self.seats[step.before.player].level == HUMAN for step in since)
+
+    # Until the views read them from `pick`.
+
+    @property
+    def entry(self) -> tuple[int, ...]:
+        return self.pick.entry
+
+    @property
+    def editing(self) -> int | None:
+        return self.pick.editing
+
+    @property
+    def fifth(self) -> int | None:
+        return self.pick.fifth
+
+    @property
+    def chosen(self) -> str:
+        return self.pick.chosen
+
+    @property
+    def uncovered(self) -> int | None:
+        return self.pick.uncovered
+
+    @property
+    def clock(self) -> int | None:
+        return self.pick.clock
+
+    @property
+    def deadline(self) -> int | None:
+        return self.pick.deadline

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from game.logic.classic import RUNNERS, Rules, State, apply, legal_moves, may_stop
+from game.logic.classic import DICE, RUNNERS, Rules, State, apply, legal_moves, may_stop
 from game.logic.dice import throws
 from game.logic.moves import Move, Roll, Stop, Take
 from game.players.classic import player
-from game.players.classic.turn import turn_of
+from game.players.classic.turn import UNIT, turn_of
 from game.players.moments import Moment, choice
 
 # Over a dozen games the levels, the expert first, cost .000 .004 .010 .030 chances of winning a decision in matches of
@@ -19,7 +19,7 @@ def groundwork(state: State) -> tuple[Take, ...]:
     """Return the takes to ponder before a roll with runners to spare; elsewhere options() is quick at once."""
     if not may_stop(state) or sum(map(bool, state.runners)) == RUNNERS:
         return ()
-    after = (apply(state, Roll(dice)) for dice, _ in throws(4))
+    after = (apply(state, Roll(dice)) for dice, _ in throws(DICE))
     thrown = [now for now in after if now.phase == "take"]
     return tuple(dict.fromkeys(take for now in thrown for take in _takes(now)))
 
@@ -91,8 +91,8 @@ def _takes(state: State) -> Iterator[Take]:
 
 
 def _unit(state: State) -> int:
-    """Return how many turns or chances of winning the expert's unit is."""
-    return 10 if state.rules.players == 1 else 1
+    """Return how many turns or chances of winning the networks' unit is."""
+    return UNIT if state.rules.players == 1 else 1
 
 
 def _standing(move: Move, now: State) -> tuple[float, ...]:

@@ -12,7 +12,7 @@ from operator import itemgetter
 from game.logic import express
 from game.logic.express import Mark, Phase, Sheet, State
 from game.players.express import race as express_race
-from game.players.express.throws import ORDERS, look_again, replies, weigh
+from game.players.express.throws import ORDERS, THROWS, look_again, replies, weigh
 
 ERRORS = {"beginner": 142.0, "casual": 97.0, "skilled": 54.0, "expert": 0.0}
 """Levels, weakest first, with the standard deviation in points by which they misjudge a mark."""
@@ -20,7 +20,7 @@ ERRORS = {"beginner": 142.0, "casual": 97.0, "skilled": 54.0, "expert": 0.0}
 LEVELS = tuple(ERRORS)
 
 _VARIED, _OPENING = 4.0, 12  # see _variety: points, and pair marks on the sheet
-_SPREAD = 12**0.5 * 73.9  # the standard deviation of the sum of twelve random bytes
+_SPREAD = 12**0.5 * 73.9  # the standard deviation of the sum of twelve random bytes, 73.9 being that of one
 
 
 def choose(state: State, level: str) -> Mark:
@@ -59,7 +59,7 @@ def outlook(sheet: Sheet, penalty: int) -> float:
     """Return the expected final total of a sheet before a throw: the exact mean over all 252 throws."""
     if sheet.ended:
         return float(express.total(sheet, penalty))
-    return sum(orders * value for orders, (value, _) in zip(ORDERS, replies(sheet, penalty), strict=True)) / 6**5
+    return sum(orders * value for orders, (value, _) in zip(ORDERS, replies(sheet, penalty), strict=True)) / THROWS
 
 
 def _variety(state: State) -> float:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import htpy as h
 
-from game.logic import classic
+from game.logic import classic, odds
 from game.logic.dice import pairings
 from game.logic.moves import Roll
 from game.logic.record import is_bust, turns_ended
@@ -67,7 +67,7 @@ def _turns(table: Table, player: int) -> int:
 def _account(table: Table) -> Iterator[h.Node]:
     thrown = [step.move.dice for step in table.steps if isinstance(step.move, Roll)]
     sevens = sum(7 in map(sum, _pairs(dice)) for dice in thrown)
-    expected = round(len(thrown) * 834 / 1296)
+    expected = round(len(thrown) * odds.advances(classic.new_game(classic.Rules()))[7 - 2] / odds.THROWS)
     yield ngettext("{number} throw.", "{number} throws.", len(thrown))
     yield " "
     yield _("{sevens} of them could make a 7; {expected} were to be expected.", sevens=sevens, expected=expected)

@@ -8,6 +8,7 @@ from game.model import COLOURS, Model, Saved, Seat
 from game.view.classic.board import board
 from game.view.express.sheet import Content, picture
 from game.view.parts.controls import button
+from game.view.parts.names import title_of
 
 NEWEST = 10
 """How many unfinished games are listed; the others fold together."""
@@ -55,8 +56,8 @@ def _saved(games: list[Saved]) -> h.Element:
     return h.ul[
         (
             h.li[
-                button([h.b["Continue"], f" {saved.title}"], "resume", saved.id, classes="resume"),
-                button("Delete", "discard", saved.id, classes="link", aria_label=f"Delete {saved.title}"),
+                button([h.b["Continue"], " ", title_of(saved)], "resume", saved.id, classes="resume"),
+                button("Delete", "discard", saved.id, classes="link", aria_label=f"Delete {title_of(saved)}"),
             ]
             for saved in games
         )

@@ -9,6 +9,7 @@ from game.model import Best, Model, Saved
 from game.view.parts.controls import button
 from game.view.parts.drawing import signed
 from game.view.parts.icons import icon
+from game.view.parts.names import game_name, title_of
 from game.view.parts.speech import listed
 
 BEST_SHOWN = 5
@@ -30,7 +31,7 @@ def statistics_screen(model: Model) -> h.Element:
 def _counted(played: list[Saved]) -> str:
     if not played:
         return "No game is finished yet. When one is, it is listed here with its review."
-    counts = Counter(game.title.partition(":")[0] for game in played)
+    counts = Counter(game_name(game.game) for game in played)
     told = (f"{count} of {name}" for name, count in counts.items())
     return f"{len(played)} finished {'game' if len(played) == 1 else 'games'}: {listed(told)}. The last 60 are kept."
 
@@ -78,8 +79,8 @@ def _games(played: list[Saved]) -> h.Element:
 
 
 def _game(game: Saved) -> Iterator[h.Node]:
-    named = f"{game.title}, {game.started[:10]}"
+    named = f"{title_of(game)}, {game.started[:10]}"
     won = f", won by {listed(game.winners)}" if game.winners else ""
-    yield h.span(".what")[h.b[game.title], h.small[f"{game.started[:10]}{won}"]]
+    yield h.span(".what")[h.b[title_of(game)], h.small[f"{game.started[:10]}{won}"]]
     yield button("Review", "review", game.id, aria_label=f"Review {named}")
     yield button(icon("remove"), "discard", game.id, classes="link", aria_label=f"Delete {named}")
