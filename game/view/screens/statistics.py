@@ -9,7 +9,7 @@ from game.model import Best, Model, Saved
 from game.view.parts.controls import button
 from game.view.parts.drawing import signed
 from game.view.parts.icons import icon
-from game.view.parts.names import NAMES, title_of
+from game.view.parts.names import game_name, title_of
 from game.view.parts.speech import listed
 
 BEST_SHOWN = 5
@@ -31,7 +31,7 @@ def statistics_screen(model: Model) -> h.Element:
 def _counted(played: list[Saved]) -> str:
     if not played:
         return "No game is finished yet. When one is, it is listed here with its review."
-    counts = Counter(NAMES[game.game] for game in played)
+    counts = Counter(game_name(game.game) for game in played)
     told = (f"{count} of {name}" for name, count in counts.items())
     return f"{len(played)} finished {'game' if len(played) == 1 else 'games'}: {listed(told)}. The last 60 are kept."
 
