@@ -78,8 +78,8 @@ def choice_of(table: Table) -> Choice | None:
     if state.phase is not express.Phase.MARK:
         return None
     sheet = state.sheets[state.player]
-    chosen = parse_move(table.chosen) if table.chosen else None
-    place = table.fifth if table.fifth is not None else _only_fifth(sheet, state.dice)
+    chosen = parse_move(table.pick.chosen) if table.pick.chosen else None
+    place = table.pick.fifth if table.pick.fifth is not None else _only_fifth(sheet, state.dice)
     mark = chosen if isinstance(chosen, Mark) else None
     return Choice(sheet, state.dice, state.rules.penalty, place, mark)
 
@@ -125,7 +125,7 @@ def passing(model: Model, table: Table) -> bool:
     if not secret(model, table) or table.seat.level != HUMAN or table.correction:
         return False
     marked = any(table.seats[seat].level == HUMAN for seat, _ in throws(table)[-1].marks)
-    return marked and table.uncovered != table.state.player
+    return marked and table.pick.uncovered != table.state.player
 
 
 def open_sheets(model: Model, table: Table) -> tuple[Sheet, ...]:

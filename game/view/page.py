@@ -56,7 +56,7 @@ def _sound_button(*, on: bool) -> h.Element:
 
 
 def _undo_redo(table: Table) -> h.Fragment:
-    held = table.correction or table.editing is not None
+    held = table.correction or table.pick.editing is not None
     correct = not held and table.real_dice and bool(table.steps) and isinstance(table.steps[-1].move, Roll)
     return h.fragment[
         icon_button("undo", "Correct the dice", "correct")

@@ -37,7 +37,9 @@ _TIPS = {
 def screen(model: Model, table: Table) -> h.Element:
     """Return the screen of a classic game."""
     shown = position(table.bust.before if table.bust else table.state)
-    takes = choices(shown, model.settings.odds, hint_of(model), not table.computer) if table.editing is None else ()
+    takes = (
+        choices(shown, model.settings.odds, hint_of(model), not table.computer) if table.pick.editing is None else ()
+    )
     return h.main(f"#main.play.classic.p{table.seat.look + 1}.phase-{_phase(table)}")[
         h.h1(".visually-hidden", id="title", tabindex="-1")[_("{game}: {doing}", game=NAME, doing=_doing(table))],
         _racers(table),
@@ -116,7 +118,7 @@ def _column_odds(state: State, shown: Odds) -> tuple[int, ...] | None:
 
 
 def _beside(model: Model, table: Table, takes: tuple[Choice, ...]) -> h.Element:
-    if table.editing is not None:
+    if table.pick.editing is not None:
         return h.section(".side", aria_label=_("Dice"))[editing_line(table), dice_entry(table)]
     if table.correction:
         return h.section(".side.held", aria_label=_("Correction"))[
@@ -156,7 +158,7 @@ def _bar(table: Table, shown: State, odds_setting: Odds, hint: Advice | None) ->
 
 
 def _bar_buttons(table: Table, state: State) -> Iterator[h.Element]:
-    if table.editing is not None:
+    if table.pick.editing is not None:
         yield from editing_buttons(table)
         return
     if is_over(state):
@@ -171,7 +173,7 @@ def _bar_buttons(table: Table, state: State) -> Iterator[h.Element]:
     else:
         yield _stop_button(possible=human and classic.may_stop(state))
     free = human and state.phase == "roll" and not table.bust
-    ready = len(table.entry) == 4 and to_type(table) if table.real_dice else free
+    ready = len(table.pick.entry) == 4 and to_type(table) if table.real_dice else free
     word = _("Use dice") if table.real_dice else pgettext("button", "Roll")
     yield button(word, "roll", classes="roll", id="roll", disabled=not ready)
 

@@ -58,6 +58,6 @@ def _buttons(table: Table, choice: Choice | None) -> tuple[h.Element, h.Element]
     leave = button(_("Play now"), "quick", "express", classes="roll", id="roll")
     if choice is None:
         return button(_("Once more"), "guide", classes="stop"), leave
-    return confirm_button(table.chosen if table.chosen == wanted(table) else ""), button(
+    return confirm_button(table.pick.chosen if table.pick.chosen == wanted(table) else ""), button(
         _("Skip"), "open", "", classes="roll skip"
     )

@@ -28,7 +28,7 @@ from game.words import N_, _, nwoven, pgettext, woven
 
 def screen(model: Model, table: Table) -> h.Element:
     """Return the screen of an Express game."""
-    choice = None if passing(model, table) or table.editing is not None else choice_of(table)
+    choice = None if passing(model, table) or table.pick.editing is not None else choice_of(table)
     if table.seat.level != HUMAN:
         choice = None
     if choice:
@@ -56,7 +56,7 @@ def _playing(model: Model, table: Table, choice: Choice | None) -> h.Fragment:
 
 
 def _finished(model: Model, table: Table) -> h.Fragment:
-    editing = table.editing is not None
+    editing = table.pick.editing is not None
     return h.fragment[
         h.section(".side.result", aria_label=_("Result"))[
             correction_card(table) if table.correction else None,
@@ -164,7 +164,7 @@ def _others(model: Model, table: Table) -> h.Node:
 
 def _throw(model: Model, table: Table, choice: Choice | None) -> h.Node:
     number = len(throws(table))
-    entering = table.editing is not None or (table.real_dice and table.state.phase == "roll")
+    entering = table.pick.editing is not None or (table.real_dice and table.state.phase == "roll")
     if table.correction and not choice:
         return correction_card(table)
     if entering:
@@ -204,15 +204,15 @@ def _bar(model: Model, table: Table, choice: Choice | None) -> h.Element:
 
 
 def _bar_buttons(table: Table, choice: Choice | None) -> Iterator[h.Element]:
-    full = len(table.entry) == 5
-    if table.editing is not None:
+    full = len(table.pick.entry) == 5
+    if table.pick.editing is not None:
         yield from editing_buttons(table)
     elif is_over(table.state):
         yield button(_("Start screen"), "open", "", classes="stop")
         yield button(_("Play again"), "again", classes="roll")
     else:
         hurried = table.computer and not table.correction
-        yield _skip() if hurried else confirm_button(table.chosen if choice else "")
+        yield _skip() if hurried else confirm_button(table.pick.chosen if choice else "")
         ready = table.state.phase == "roll" and not table.correction and (full if table.real_dice else not hurried)
         word = _("Use dice") if table.real_dice else pgettext("button", "Roll")
         yield button(word, "roll", classes="roll", id="roll", disabled=not ready)
@@ -230,15 +230,15 @@ def confirm_button(chosen: str) -> h.Element:
 
 
 def _clock(table: Table) -> h.Node:
-    if table.clock is None or table.state.phase != "mark":
+    if table.pick.clock is None or table.state.phase != "mark":
         return None
-    text = f"0:{table.clock:02}" if table.clock else _("Time is up.")
-    return [h.span(class_="clock" if table.clock else "clock due", role="timer")[text], " "]
+    text = f"0:{table.pick.clock:02}" if table.pick.clock else _("Time is up.")
+    return [h.span(class_="clock" if table.pick.clock else "clock due", role="timer")[text], " "]
 
 
 def _to_do(model: Model, table: Table, choice: Choice | None) -> h.Node:
     name = table.seat.name
-    if table.editing is not None:
+    if table.pick.editing is not None:
         return editing_hint(table)
     if is_over(table.state):
         return f"{_doing(model, table)}."

@@ -23,21 +23,21 @@ def correct_button(number: int, dice: tuple[int, ...]) -> h.Element:
 
 def editing_line(table: Table) -> h.Node:
     """Return which throw is typed anew, if one is."""
-    if table.editing is None:
+    if table.pick.editing is None:
         return None
-    return h.p(".editing")[_("Correct throw {number}.", number=table.editing + 1)]
+    return h.p(".editing")[_("Correct throw {number}.", number=table.pick.editing + 1)]
 
 
 def editing_buttons(table: Table) -> Iterator[h.Element]:
     """Yield the buttons below dice that are typed anew."""
-    full = len(table.entry) == table.game.DICE
+    full = len(table.pick.entry) == table.game.DICE
     yield button(_("Cancel"), "leave-throw", classes="stop")
     yield button(_("Use dice"), "use-throw", classes="roll", id="roll", disabled=not full)
 
 
 def editing_hint(table: Table) -> str:
     """Return the line of the bar while a throw is typed anew or a correction waits, else ""."""
-    if table.editing is not None:
+    if table.pick.editing is not None:
         return _("Everything after this throw is recomputed.")
     return _("Something has to be settled first.") if table.correction else ""
 

@@ -50,7 +50,7 @@ def flags(state: State, player: int) -> h.Element:
 def dice_entry(table: Table) -> h.Element:
     """Return the pad on which the dice thrown at the table are tapped or typed, and corrected."""
     count = DICE[game_of(table.record.rules)]
-    slots = (*table.entry, *(0,) * (count - len(table.entry)))
+    slots = (*table.pick.entry, *(0,) * (count - len(table.pick.entry)))
     return h.section(".entry", aria_label="Enter the dice")[
         h.p[f"Tap or type the {'four' if count == 4 else 'five'} dice you threw. Tap one below to take it back."],
         h.div(".slots")[
@@ -62,7 +62,7 @@ def dice_entry(table: Table) -> h.Element:
         ],
         h.div(".pad")[
             (
-                button(die(face), "enter", str(face), classes="pad-key", disabled=len(table.entry) == count,
+                button(die(face), "enter", str(face), classes="pad-key", disabled=len(table.pick.entry) == count,
                        aria_label=f"Enter {face}")
                 for face in range(1, 7)
             )
