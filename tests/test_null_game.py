@@ -11,10 +11,15 @@ from game.logic.games import GAMES
 from game.logic.moves import Roll, Stop, Take
 from game.logic.notation import NotationError, format_move, parse_move
 from game.logic.record import Record, RecordError, Step
-from game.model import Seat, Setup, Table, new_setup
+from game.model import Advice, Model, Review, Screen, Seat, Setup, Table, new_setup
 from game.players import LEVELS, choose, coach, evaluate, options
 from game.players.games import PLAYERS
+from game.view.games import VIEWS
+from game.view.page import page
+from game.view.screens.setup import setup_screen
+from game.view.speech import SPEECH, why_text
 from tests import null_game
+from tests.markup import Node, parse
 
 TEXT = """\
 null 1 players=2 goal=12 seed=kite start=1
@@ -134,3 +139,75 @@ def test_it_has_a_form_and_a_table() -> None:
 def test_every_table_has_the_same_games() -> None:
     """A game's name is the same in its rules and in every table."""
     assert list(GAMES) == [game.Rules().game for game in GAMES.values()] == list(PLAYERS) == list(LEVELS)
+    assert list(GAMES) == list(VIEWS) == list(SPEECH)
+
+
+def shown(model: Model) -> Node:
+    """Return the page as a tree."""
+    return parse(str(page(model)))
+
+
+def at_table(text: str = TEXT, level: str = "") -> Table:
+    """Return the table of the game of *text* between Ada and Ben."""
+    game = record.loads(text)
+    return Table("1", game, (Seat("Ada", 0, level), Seat("Ben", 1)), record.replay(game))
+
+
+def test_the_page_shows_its_table() -> None:
+    """A game on the table is drawn by its own screen, with what the page shows around every game."""
+    html = shown(Model().at(Screen.PLAY, table=at_table(TEXT.removesuffix("take 6\nstop\n"))))
+
+    assert ["take 6"] == [move for button in html.all("button") if (move := button.get("data-move"))]
+    assert "Ben: roll 4-2." == html.all("li")[-1].text
+
+
+def test_real_dice_are_typed() -> None:
+    """As many dice are asked for as a throw of the game has."""
+    html = shown(Model().at(Screen.PLAY, table=at_table(TEXT.replace(" seed=kite", ""))))
+
+    assert 2 == len(html.all("button", "slot"))
+    assert html.one("section", "entry").text.startswith("Tap or type the 2 dice you threw.")
+
+
+def test_the_coach_speaks_of_it() -> None:
+    """Hints and reasons are told in the words of the game, on the page and aloud."""
+    table = at_table(TEXT.removesuffix("stop\n"))
+    hint = Advice(3, 3, table.state, options=options(table.state))
+    line = shown(Model().at(Screen.PLAY, table=table, advice=hint)).one(id="hint").text
+    assert "Hint: rolling , 965 ‰. stopping: 875 ‰." == line
+
+    stopped = at_table(level="expert")
+    why = Advice(2, 3, stopped.steps[2].before, why=True, options=options(stopped.steps[2].before))
+    assert "Ben chose stopping: 875 ‰ of the points." in why_text(stopped, why)
+
+
+def test_the_rules_screen_tells_it() -> None:
+    """Its rules stand beside those of the others, first while it is played, with what is played now."""
+    html = shown(Model(table=at_table()).at(Screen.RULES))
+
+    assert "12 points win." in html.one("section", "this-game").text
+    assert [null_game.NAME, "classic", "express"] == [
+        (section.get("aria-labelledby") or "").removesuffix("-rules") for section in html.all("section", "game-rules")
+    ]
+
+
+def test_its_form_has_its_rules() -> None:
+    """The form of a new game asks for players as for every game, and for the rules as the game wants."""
+    model = Model()
+    text = parse(str(setup_screen(model, null_game.NAME))).text
+
+    assert "New game of Null" in text
+    assert "Who reaches the goal wins." in text
+
+
+def test_its_review_is_shown() -> None:
+    """A finished game is judged, told and drawn decision by decision."""
+    game, steps = played(null_game.Rules(), ("expert", "beginner"))
+    table = Table("1", game, (Seat("Ada", 0), Seat("Ben", 1)), steps)
+    review = Review(table, tuple(coach.judge(number, step) for number, step in enumerate(steps)))
+
+    results = shown(Model().at(Screen.REVIEW, review=review)).one(id="main").text
+    assert "Null: Ada and Ben" in results
+    assert "Shares of all points" in results
+    selected = replace(review, selected=review.decisions[0].number)
+    assert "What every decision was worth" in shown(Model().at(Screen.REVIEW, review=selected)).one(id="main").text
