@@ -92,9 +92,10 @@ def N_(message: str) -> str:  # noqa: N802 - the name that tools for translators
     return message
 
 
-def number(value: float, digits: int = 0) -> str:
-    """Return *value* with that many decimals, in the signs of the language: 1,296.5 in English."""
+def number(value: float, digits: int = 0, *, grouped: bool = True) -> str:
+    """Return *value* with that many decimals in the signs of the language: 1,296.5 in English, not *grouped* 1296.5."""
     thousands, decimal = _SIGNS.get(_language, _SIGNS[SOURCE])
+    thousands = thousands if grouped else ""
     text = f"{value:,.{digits}f}".replace("-", "−")
     return text.replace(",", "\0").replace(".", decimal).replace("\0", thousands)
 

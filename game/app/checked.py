@@ -97,6 +97,8 @@ def setup(content: dict[str, Any]) -> Setup:
             form = replace(form, **{name: _of_type(content[name], getattr(form, name))})
     with suppress(KeyError, ValueError):
         form = replace(form, first=content["first"])
+    with suppress(KeyError, ValueError, TypeError):
+        form = replace(form, own={str(name): str(value) for name, value in dict(content["own"]).items()})
     return form
 
 

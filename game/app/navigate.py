@@ -33,9 +33,9 @@ def open_fragment(model: Model, fragment: str) -> Result:
     """Open what a URL fragment names; unknown or hostile ones open the start screen with a notice."""
     name, _mark, query = fragment.removeprefix("#").partition("?")
     try:
-        screen = _named(name, query)
         if query and name in GAMES:
             return start_from_link(model, name, fields(query))
+        screen = _named(name, query)
         if screen is Screen.PADS:
             return open_pads(model, query)
     except ValueError:

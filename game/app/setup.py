@@ -14,7 +14,7 @@ from game.app.play import notice
 from game.app.saves import dump_setup
 from game.app.storage import SETUP, Result, address, keep
 from game.logic.games import GAMES
-from game.logic.record import SEED_LENGTH, Record, fields_of, from_fields
+from game.logic.record import SEED_LENGTH, Record, from_fields
 from game.logic.start import dice_off, first_player
 from game.model import CLEARED, HUMAN, LOOKS, Model, Screen, Seat, Setup, Table
 from game.players import LEVELS
@@ -48,6 +48,8 @@ def _changed(form: Setup, name: str, value: str) -> Setup:
     if seat is not None:
         return replace(form, seats=_with_seat(form.seats, seat, field, value))
     try:
+        if name not in _FIELDS and name in GAMES[form.game].FIELDS:
+            return replace(form, own={**form.own, name: value})
         return _FIELDS[name](form, value)
     except (KeyError, ValueError):
         return form
@@ -191,7 +193,7 @@ def _named(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
 def _setup_of(record: Record, seats: tuple[Seat, ...]) -> Setup:
     """Return the form that describes the game of *record* with *seats*."""
     form = Setup(record.rules.game, seats, real_dice=not record.seed, seed=record.seed, first=record.start)
-    return replace(form, **{name: value for name, value in fields_of(record.rules).items() if name != "players"})
+    return form.following(record.rules)
 
 
 def _next_to_start(table: Table) -> int:

@@ -1,6 +1,7 @@
 """The form of a new game: who sits down, and by which rules they play."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from game.logic import classic
@@ -45,7 +46,7 @@ class Setup:
     """The form of a new game; raises ValueError for a game that cannot be started. The seed may still be anything.
 
     `first` is the player who starts, or None to roll for it. `preset` is the name by which the classic rules were
-    chosen, "" for rules of one's own.
+    chosen, "" for rules of one's own. `own` holds the fields of a game's rules that have no place of their own here.
     """
 
     game: str = "classic"
@@ -59,6 +60,7 @@ class Setup:
     only_mine: bool = False
     seed: str = ""
     first: int | None = None
+    own: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         if self.game not in GAMES:
@@ -86,8 +88,14 @@ class Setup:
             "placement": self.placement,
             "penalty": self.penalty,
         }
-        own = GAMES[self.game].FIELDS
-        return from_fields(self.game, {name: str(value) for name, value in fields.items() if name in own}).rules
+        known = GAMES[self.game].FIELDS
+        return from_fields(self.game, {n: str(v) for n, v in (dict(self.own) | fields).items() if n in known}).rules
+
+    def following(self, rules: Rules) -> "Setup":
+        """Return the form with the settings of *rules*, which are for as many players."""
+        settings = {name: value for name, value in fields_of(rules).items() if name != "players"}
+        placed = {name: value for name, value in settings.items() if hasattr(self, name)}
+        return replace(self, **placed, own={name: str(settings[name]) for name in settings.keys() - placed.keys()})
 
     def by(self, preset: str) -> "Setup":
         """Return the form with the rules that *preset* means for its number of players, "" for what it has."""

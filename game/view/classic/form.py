@@ -6,6 +6,7 @@ from game.logic import classic
 from game.logic.presets import PRESETS, names_of
 from game.model import Setup
 from game.view.parts.controls import choice, drop_down
+from game.view.rules.variants import preset_name
 from game.words import _
 
 
@@ -30,7 +31,7 @@ def _presets(form: Setup) -> h.Element:
     named = names_of(form.rules())
     chosen = form.preset or (named[0] if named else "")
     own = [] if chosen else [("", _("Own combination"))]
-    return drop_down("preset", _("Rules as in"), [*own, *((name, name) for name in PRESETS)], chosen)
+    return drop_down("preset", _("Rules as in"), [*own, *((name, preset_name(name)) for name in PRESETS)], chosen)
 
 
 def _occupied() -> tuple[tuple[str, str, str], ...]:

@@ -22,8 +22,8 @@ from game.view.parts.controls import button
 from game.view.parts.corrections import correction_card, editing_buttons, editing_hint, editing_line
 from game.view.parts.dice import dice_row
 from game.view.parts.speech import level_text, listed, won_text
-from game.view.parts.table import dice_entry, flags, players
-from game.view.parts.tokens import named
+from game.view.parts.table import dice_entry, players
+from game.view.parts.tokens import named, with_names
 from game.view.review.hint import hint_line, hint_of, why_card
 from game.words import N_, _, number, nwoven, pgettext, woven
 
@@ -79,8 +79,19 @@ def _racers(table: Table) -> h.Element:
     return players(
         table,
         tuple(_activity(table, player) for player in range(len(table.seats))),
-        tuple(flags(state, player) for player in range(len(table.seats))),
+        tuple(_flags(state, player) for player in range(len(table.seats))),
     )
+
+
+def _flags(state: State, player: int) -> h.Element:
+    """Return the columns that *player* has won as flags, out of those needed."""
+    won, needed = classic.columns_won(state)[player], state.rules.columns_to_win
+    said = _("{won} of {needed} columns won", won=won, needed=needed)
+    if needed > 5:
+        return h.span(".flags", role="img", aria_label=said)[f"{won}/{needed}"]
+    return h.span(".flags", role="img", aria_label=said)[
+        (h.i(".flag.on" if number < won else ".flag") for number in range(max(needed, won)))
+    ]
 
 
 def _activity(table: Table, player: int) -> str:
@@ -192,7 +203,7 @@ def _to_do(table: Table, shown: State, odds_setting: Odds) -> h.Node:
     if state.phase == "take" and table.computer:
         return woven("{name} is choosing a split.", name=named(table.seat))
     if state.phase == "take":
-        return woven("{name}, choose a split.", name=named(table.seat))
+        return with_names(woven("{name}, choose a split.", name=table.seat))
     if not any(shown.runners):
         return [_stopped(table), woven("{name} to roll.", name=named(table.seat))]
     if classic.reason_no_stop(state) is Reason.OCCUPIED:

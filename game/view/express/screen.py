@@ -21,7 +21,7 @@ from game.view.parts.dice import dice_row
 from game.view.parts.drawing import signed
 from game.view.parts.speech import level_text, won_text
 from game.view.parts.table import dice_entry, players
-from game.view.parts.tokens import badge, named
+from game.view.parts.tokens import badge, named, with_names
 from game.view.review.hint import hint_of, why_card
 from game.words import N_, _, nwoven, pgettext, woven
 
@@ -257,7 +257,7 @@ def _to_do(model: Model, table: Table, choice: Choice | None) -> h.Node:
 def _before_throw(model: Model, table: Table) -> h.Node:
     number = str(len(throws(table)) + 1)
     if table.real_dice and table.seat.level != HUMAN:
-        return woven("Throw {number}. Roll for {name}.", number=number, name=named(table.seat))
+        return with_names(woven("Throw {number}. Roll for {name}.", number=number, name=table.seat))
     if len(table.seats) > 1:
         return woven("Throw {number}. {name} rolls for everybody.", number=number, name=named(table.seat))
     best = best_of(model, table)

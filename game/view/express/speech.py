@@ -84,7 +84,7 @@ heading = decision
 
 def value_text(state: AnyState, value: float, digits: int = 0) -> str:
     """Return an expected total as it stands on a label: `253`."""
-    return number(value, digits) if digits else signed(round(value))
+    return number(value, digits, grouped=False) if digits else signed(round(value))
 
 
 def sayings(state: AnyState) -> Sayings:

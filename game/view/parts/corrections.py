@@ -119,14 +119,14 @@ def correction_card(table: Table) -> h.Element:
 
 def _kept(later: int) -> h.Node:
     """Return how many entries wait behind the one to be settled."""
-    return later and [
-        " ",
-        ngettext(
-            "{number} later entry is kept and played again after it.",
-            "{number} later entries are kept and played again after it.",
-            later,
-        ),
-    ]
+    if not later:
+        return None
+    kept = ngettext(
+        "{number} later entry is kept and played again after it.",
+        "{number} later entries are kept and played again after it.",
+        later,
+    )
+    return f" {kept}"
 
 
 def _surplus(table: Table, throw: int) -> str:

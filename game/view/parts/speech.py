@@ -53,7 +53,7 @@ def size(value: float, digits: int, *, signed: bool = False) -> str:
     """Return how much *value* is, whichever way, or with its sign unless it is rounded to nothing."""
     rounded = round(abs(value), digits)
     sign = "" if not signed or not rounded else MINUS if value < 0 else "+"
-    return sign + number(rounded, digits)
+    return sign + number(rounded, digits, grouped=False)
 
 
 def level_text(level: str) -> str:

@@ -1,13 +1,13 @@
-"""What both games show around the board or the sheet: the players, the dice being typed, the move log."""
+"""What every game shows around the board or the sheet: the players, the dice being typed, the move log."""
 
 import htpy as h
 
-from game.logic.classic import State, columns_won
-from game.logic.record import DICE, game_of, is_over, winners
+from game.logic.record import is_over, winners
 from game.model import Table
 from game.view.parts.controls import button
 from game.view.parts.dice import die
 from game.view.parts.tokens import badge
+from game.words import N_, _
 
 
 def players(
@@ -17,7 +17,7 @@ def players(
 
     *kinds* are for the style sheets: the same in every language.
     """
-    return h.ol(".players", aria_label="Players")[
+    return h.ol(".players", aria_label=_("Players"))[
         (
             _player(table, number, text, score, kinds[number] if kinds else "")
             for number, (text, score) in enumerate(zip(status, scores, strict=True))
@@ -36,35 +36,36 @@ def _player(table: Table, number: int, status: str, score: h.Node, kind: str) ->
     )[badge(seat), h.span(".who")[h.strong(title=seat.name)[seat.name], status and h.small[status]], score]
 
 
-def flags(state: State, player: int) -> h.Element:
-    """Return the columns that *player* has won as flags, out of those needed."""
-    won, needed = columns_won(state)[player], state.rules.columns_to_win
-    said = f"{won} of {needed} columns won"
-    if needed > 5:
-        return h.span(".flags", role="img", aria_label=said)[f"{won}/{needed}"]
-    return h.span(".flags", role="img", aria_label=said)[
-        (h.i(".flag.on" if number < won else ".flag") for number in range(max(needed, won)))
-    ]
-
-
 def dice_entry(table: Table) -> h.Element:
     """Return the pad on which the dice thrown at the table are tapped or typed, and corrected."""
-    count = DICE[game_of(table.record.rules)]
+    count = table.game.DICE
     slots = (*table.pick.entry, *(0,) * (count - len(table.pick.entry)))
-    return h.section(".entry", aria_label="Enter the dice")[
-        h.p[f"Tap or type the {'four' if count == 4 else 'five'} dice you threw. Tap one below to take it back."],
+    return h.section(".entry", aria_label=_("Enter the dice"))[
+        h.p[_type(count), " ", _("Tap one below to take it back.")],
         h.div(".slots")[
             (
                 button(die(face), "unenter", str(place), classes="slot", disabled=not face,
-                       aria_label=f"Take back {face}" if face else "Empty")
+                       aria_label=_("Take back {face}", face=face) if face else _("Empty"))
                 for place, face in enumerate(slots)
             )
         ],
         h.div(".pad")[
             (
                 button(die(face), "enter", str(face), classes="pad-key", disabled=len(table.pick.entry) == count,
-                       aria_label=f"Enter {face}")
+                       aria_label=_("Enter {face}", face=face))
                 for face in range(1, 7)
             )
         ],
     ]  # fmt: skip
+
+
+def _type(count: int) -> str:
+    if count in _TYPE:
+        return _(_TYPE[count])
+    return _("Tap or type the {count} dice you threw.", count=count)
+
+
+_TYPE = {
+    4: N_("Tap or type the four dice you threw."),
+    5: N_("Tap or type the five dice you threw."),
+}
