@@ -171,7 +171,7 @@ def courses(first: tuple[float, ...], moments: tuple[Moment, ...]) -> tuple[tupl
 
 
 def bounds(rules: Rules) -> tuple[float, ...]:
-    """Return the most that a decision may cost for marks 0 to 3."""
+    """Return the most that a decision may cost for grades 0 to 3."""
     return (0.01, 0.02, 0.05, 0.1)
 
 

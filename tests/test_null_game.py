@@ -125,7 +125,7 @@ def test_the_coach_judges_it() -> None:
         found = coach.account(game, steps, moments, seat)
         assert pytest.approx(found.result) == found.start + found.luck - found.cost + found.rest
         assert (found.start, found.result) == (course[0], course[-1])
-        assert coach.mark(game.rules, found) in range(5)
+        assert coach.grade(game.rules, found) in range(5)
 
 
 def test_it_has_a_form_and_a_table() -> None:

@@ -13,7 +13,7 @@ def board_table(state: State, seats: tuple[Seat, ...]) -> h.Element:
         h.table("#board-table")[
             h.caption[_("Board, column by column")],
             h.thead[h.tr[(h.th(scope="col")[head] for head in (*_heads(), *(seat.name for seat in seats)))]],
-            h.tbody[(_row(state, seats, column) for column in COLUMNS)],
+            h.tbody[(_column_row(state, seats, column) for column in COLUMNS)],
         ]
     ]
 
@@ -22,7 +22,7 @@ def _heads() -> tuple[str, ...]:
     return _("Column"), _("Spaces"), _("Runner")
 
 
-def _row(state: State, seats: tuple[Seat, ...], column: int) -> h.Element:
+def _column_row(state: State, seats: tuple[Seat, ...], column: int) -> h.Element:
     index = column - 2
     winner = state.won_by[index]
     runner = state.runners[index]

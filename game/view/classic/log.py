@@ -18,22 +18,22 @@ def log(table: Table, *, opened: bool) -> h.Element:
     title = _("Moves, and correcting throws") if table.real_dice else _("Moves")
     return h.section(".log", aria_label=_("Move log"))[
         h.h2[button(title, "log", aria_expanded=str(opened).lower(), classes="disclosure")],
-        opened and (_list(table) if table.steps else h.p[_("No moves yet.")]),
+        opened and (_turn_list(table) if table.steps else h.p[_("No moves yet.")]),
     ]
 
 
-def _list(table: Table) -> h.Element:
+def _turn_list(table: Table) -> h.Element:
     played = list(enumerate(turns(table.steps, table.seats), 1))
     thrown = _throws(table) if table.real_dice and not table.correction else {}
     return h.ol(".turns", reversed=True, tabindex="0", aria_label=_("Turns, latest first"))[
         (
-            h.li(value=str(number))[badge(seat), " ", told, _ways(thrown.get(number, []))]
+            h.li(value=str(number))[badge(seat), " ", told, _corrections(thrown.get(number, []))]
             for number, (seat, told) in reversed(played)
         )
     ]
 
 
-def _ways(thrown: list[tuple[int, tuple[int, ...]]]) -> h.Node:
+def _corrections(thrown: list[tuple[int, tuple[int, ...]]]) -> h.Node:
     """Return each throw of a turn as dice with the way to correct it."""
     return (
         thrown

@@ -29,9 +29,9 @@ def standings(model: Model, table: Table) -> h.Node:
         h.table(".standings")[
             h.caption(".visually-hidden")[_("Standings")],
             h.thead[h.tr[(h.th(scope="col")[head] for head in (_("Player"), _("Columns"), _("Turns"), _("Busts")))]],
-            h.tbody[(_row(table, state, player) for player in order)],
+            h.tbody[(_standing(table, state, player) for player in order)],
         ],
-        h.p(".fine-print")[_account(table)],
+        h.p(".fine-print")[_dice_account(table)],
         h.p(".links")[
             button(_("Review the game"), "review", table.id, classes="link"),
             table.record.seed and button(_("Share the dice"), "share", classes="link"),
@@ -49,7 +49,7 @@ def _headline(table: Table, state: classic.State) -> str:
     return victory(names)
 
 
-def _row(table: Table, state: classic.State, player: int) -> h.Element:
+def _standing(table: Table, state: classic.State, player: int) -> h.Element:
     columns = [str(column) for column in classic.COLUMNS if state.won_by[column - 2] == player]
     busts = sum(is_bust(step) for step in table.steps if step.before.player == player)
     return h.tr[
@@ -64,7 +64,7 @@ def _turns(table: Table, player: int) -> int:
     return turns_ended(step for step in table.steps if step.before.player == player)
 
 
-def _account(table: Table) -> Iterator[h.Node]:
+def _dice_account(table: Table) -> Iterator[h.Node]:
     thrown = [step.move.dice for step in table.steps if isinstance(step.move, Roll)]
     sevens = sum(7 in map(sum, _pairs(dice)) for dice in thrown)
     expected = round(len(thrown) * odds.advances(classic.new_game(classic.Rules()))[7 - 2] / odds.THROWS)

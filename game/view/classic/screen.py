@@ -17,7 +17,7 @@ from game.view.classic.log import log
 from game.view.classic.position import position
 from game.view.classic.result import standings
 from game.view.classic.speech import NAME, percent_text, reason_text, won_columns
-from game.view.classic.splits import SPLITS, Choice, cards, choices, percent
+from game.view.classic.splits import SPLITS, Offer, cards, offers, percent
 from game.view.parts.controls import button
 from game.view.parts.corrections import correction_card, editing_buttons, editing_hint, editing_line
 from game.view.parts.dice import dice_row
@@ -37,20 +37,19 @@ _TIPS = {
 def screen(model: Model, table: Table) -> h.Element:
     """Return the screen of a classic game."""
     shown = position(table.bust.before if table.bust else table.state)
-    takes = (
-        choices(shown, model.settings.odds, hint_of(model), not table.computer) if table.pick.editing is None else ()
-    )
+    to_decide = table.pick.editing is None
+    offered = offers(shown, model.settings.odds, hint_of(model), not table.computer) if to_decide else ()
     return h.main(f"#main.play.classic.p{table.seat.look + 1}.phase-{_phase(table)}")[
         h.h1(".visually-hidden", id="title", tabindex="-1")[_("{game}: {doing}", game=NAME, doing=_doing(table))],
         _racers(table),
         h.section(".stage", aria_label=_("Board"))[
-            board(shown, table.seats, previews=tuple(take.preview for take in takes), lost=bool(table.bust),
+            board(shown, table.seats, previews=tuple(take.preview for take in offered), lost=bool(table.bust),
                   odds=_column_odds(shown, model.settings.odds)),
             board_table(shown, table.seats),
             why_card(model),
         ],
         dice_row(_dice_on_table(table), 4, _throws_made(table)),
-        _beside(model, table, takes),
+        _beside(model, table, offered),
         _bar(table, shown, model.settings.odds, hint_of(model)),
         log(table, opened=model.log),
     ]  # fmt: skip
@@ -128,13 +127,13 @@ def _column_odds(state: State, shown: Odds) -> tuple[int, ...] | None:
     return tuple(map(percent, odds.advances(state))) if visible and state.phase == "roll" else None
 
 
-def _beside(model: Model, table: Table, takes: tuple[Choice, ...]) -> h.Element:
+def _beside(model: Model, table: Table, offered: tuple[Offer, ...]) -> h.Element:
     if table.pick.editing is not None:
         return h.section(".side", aria_label=_("Dice"))[editing_line(table), dice_entry(table)]
     if table.correction:
         return h.section(".side.held", aria_label=_("Correction"))[
             correction_card(table),
-            cards(classic.splits(position(table.state)), takes) if takes else None,
+            cards(classic.splits(position(table.state)), offered) if offered else None,
             dice_entry(table) if to_type(table) else None,
         ]
     if is_over(table.state):
@@ -143,7 +142,7 @@ def _beside(model: Model, table: Table, takes: tuple[Choice, ...]) -> h.Element:
         assert isinstance(table.bust.move, Roll)
         return cards(classic.splits_of(position(table.bust.before), table.bust.move.dice), ())
     if table.state.phase == "take":
-        return cards(classic.splits(position(table.state)), takes)
+        return cards(classic.splits(position(table.state)), offered)
     if table.real_dice:
         return h.section(".side", aria_label=_("Dice"))[dice_entry(table)]
     return h.section(".side", aria_label=_("Splits"))[_empty_cards(table)]
@@ -205,7 +204,7 @@ def _to_do(table: Table, shown: State, odds_setting: Odds) -> h.Node:
     if state.phase == "take":
         return with_names(woven("{name}, choose a split.", name=table.seat))
     if not any(shown.runners):
-        return [_stopped(table), woven("{name} to roll.", name=named(table.seat))]
+        return [_just_stopped(table), woven("{name} to roll.", name=named(table.seat))]
     if classic.reason_no_stop(state) is Reason.OCCUPIED:
         return reason_text(Reason.OCCUPIED, 0)
     return _roll_on(table, state, odds_setting)
@@ -223,7 +222,7 @@ def _roll_on(table: Table, state: State, odds_setting: Odds) -> h.Node:
     return woven("{share} of throws keep the turn alive.", share=share)
 
 
-def _stopped(table: Table) -> h.Node:
+def _just_stopped(table: Table) -> h.Node:
     """Return who has just stopped and what that won; who plays alone knows it."""
     last = table.steps[-1] if table.steps else None
     if last is None or not isinstance(last.move, classic.Stop) or len(table.seats) == 1:

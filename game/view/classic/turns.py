@@ -45,7 +45,7 @@ def _deeds(steps: list[Step]) -> Iterator[str]:
                 yield _((_ROLLED_AND_TOOK if dice else _TOOK)[kind(step)], dice=dice, **taken(step))
                 dice = ""
             case Stop():
-                yield _stopped(step)
+                yield _stop_deed(step)
     if dice and not is_bust(steps[-1]):
         yield _("rolls {dice}", dice=dice)
 
@@ -65,7 +65,7 @@ _ROLLED_AND_TOOK = {
 }
 
 
-def _stopped(step: Step) -> str:
+def _stop_deed(step: Step) -> str:
     if not (won := won_columns(step)):
         return _("stops")
     return ngettext(

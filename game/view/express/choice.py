@@ -62,12 +62,12 @@ def pairing_cards(choice: Choice) -> h.Element:
     """Return the pairings that the tapped die leaves as cards, or what to do before."""
     cards = choice.pairings
     return h.ol(".splits.pairings", aria_label=_("Pairings"))[
-        (h.li[_card(choice, number, pairs, mark)] for number, (pairs, mark) in enumerate(cards)),
+        (h.li[_pairing_card(choice, number, pairs, mark)] for number, (pairs, mark) in enumerate(cards)),
         (h.li[h.div(".split.blank")] for _ in range(MOST_PAIRINGS - len(cards))),
     ]
 
 
-def _card(choice: Choice, number: int, pairs: tuple[tuple[int, int], ...], mark: Mark) -> h.Element:
+def _pairing_card(choice: Choice, number: int, pairs: tuple[tuple[int, int], ...], mark: Mark) -> h.Element:
     low, high = mark.pairs
     chosen = choice.mark == mark
     note = effect_text(choice, mark)

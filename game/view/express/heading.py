@@ -57,7 +57,7 @@ def name_and_date(layout: Layout, name: str, date: str) -> Iterator[h.Element]:
 @cached(maxsize=16)
 def headings(layout: Layout, penalty: int) -> Markup:
     """Return what each part of the rows scores, as text: most drawings share it."""
-    return Markup(h.fragment[_heading_words(layout, penalty), _signs(layout), _tracks(layout)])
+    return Markup(h.fragment[_heading_words(layout, penalty), _signs(layout), _tracks_heading(layout)])
 
 
 def _heading_words(layout: Layout, penalty: int) -> Iterator[h.Element]:
@@ -84,7 +84,7 @@ def _signs(layout: Layout) -> Iterator[h.Element]:
         yield words("heading sign", sign, cell.middle[0], layout.heading_y, 0.9 * layout.box)
 
 
-def _tracks(layout: Layout) -> Iterator[h.Element]:
+def _tracks_heading(layout: Layout) -> Iterator[h.Element]:
     left, middle = layout.tracks_heading
     if not layout.paper:
         yield words("label", _("Fifth die"), left, middle, layout.small)

@@ -22,19 +22,19 @@ def log(model: Model, table: Table) -> h.Element:
     title = _("Throws, and correcting them") if table.real_dice else _("Throws")
     return h.section(".log", aria_label=_("Throws and marks"))[
         h.h2[button(title, "log", aria_expanded=str(opened).lower(), classes="disclosure")],
-        opened and (_list(model, table) if table.steps else h.p[_("No throws yet.")]),
+        opened and (_throw_list(model, table) if table.steps else h.p[_("No throws yet.")]),
     ]
 
 
-def _list(model: Model, table: Table) -> h.Element:
+def _throw_list(model: Model, table: Table) -> h.Element:
     played = throws(table)
     hidden = played[-1].number if secret(model, table) else -1
     return h.ol(".turns.throws", reversed=True)[
-        (h.li(value=str(throw.number + 1))[_throw(table, throw, throw.number == hidden)] for throw in reversed(played))
+        (h.li(value=str(throw.number + 1))[_thrown(table, throw, throw.number == hidden)] for throw in reversed(played))
     ]
 
 
-def _throw(table: Table, throw: Throw, hidden: bool) -> Iterator[h.Node]:
+def _thrown(table: Table, throw: Throw, hidden: bool) -> Iterator[h.Node]:
     name = _("Throw {number}: {dice}", number=throw.number + 1, dice=dashed(throw.dice))
     yield h.span(".pair", role="img", aria_label=name)[(die(face) for face in throw.dice)]
     if table.real_dice and not table.correction:

@@ -24,7 +24,7 @@ def result(model: Model, table: Table) -> h.Node:
         h.h2("#victory", tabindex="-1")[_headline(table)],
         h.p[_best_text(model, table)] if len(table.seats) == 1 else None,
         _standings(table),
-        h.p(".fine-print")[_account(table)],
+        h.p(".fine-print")[_dice_account(table)],
         h.p(".links")[
             button(_("Review the game"), "review", table.id, classes="link"),
             button(_("Print these sheets"), "print-sheets", classes="link"),
@@ -68,13 +68,13 @@ def _headline(table: Table) -> str:
     state = position(table.state)
     names = [table.seats[seat].name for seat in express.winners(state)]
     if len(table.seats) == 1:
-        return _("{total} points", total=signed(_total(state, 0)))
+        return _("{total} points", total=signed(_total_of(state, 0)))
     return victory(names)
 
 
 def _best_text(model: Model, table: Table) -> h.Node:
     state = position(table.state)
-    score, best = _total(state, 0), best_of(model, table)
+    score, best = _total_of(state, 0), best_of(model, table)
     worth = _("Excellent.") if score >= EXCELLENT else _("A good score.") if score >= GOOD else ""
     return [f"{worth} " if worth else None, _compared(score, best)]
 
@@ -97,17 +97,17 @@ def _compared(score: int, best: Best | None) -> h.Node:
     )
 
 
-def _total(state: State, seat: int) -> int:
+def _total_of(state: State, seat: int) -> int:
     return express.total(state.sheets[seat], state.rules.penalty)
 
 
 def _standings(table: Table) -> h.Element:
     state = position(table.state)
-    order = sorted(range(len(table.seats)), key=lambda seat: -_total(state, seat))
+    order = sorted(range(len(table.seats)), key=lambda seat: -_total_of(state, seat))
     return h.table(".standings")[
         h.caption(".visually-hidden")[_("Standings")],
         h.thead[h.tr[(h.th(scope="col")[head] for head in _heads())]],
-        h.tbody[(_row(table, state, seat) for seat in order)],
+        h.tbody[(_standing(table, state, seat) for seat in order)],
     ]
 
 
@@ -115,7 +115,7 @@ def _heads() -> tuple[str, ...]:
     return _("Player"), _("Lost"), _("Gained"), _("Total"), _("Throws")
 
 
-def _row(table: Table, state: State, seat: int) -> h.Element:
+def _standing(table: Table, state: State, seat: int) -> h.Element:
     scores = express.row_scores(state.sheets[seat], state.rules.penalty)
     marked = sum(any(seat == other for other, _ in throw.marks) for throw in throws(table))
     lost, gained = sum(min(0, score) for score in scores), sum(max(0, score) for score in scores)
@@ -128,7 +128,7 @@ def _row(table: Table, state: State, seat: int) -> h.Element:
     ]
 
 
-def _account(table: Table) -> h.Node:
+def _dice_account(table: Table) -> h.Node:
     count, faces = len(throws(table)), faces_told(table.steps)
     if not table.record.seed:
         own = ngettext("{number} throw of your own dice.", "{number} throws of your own dice.", count)

@@ -45,9 +45,9 @@ def screen(model: Model, table: Table) -> h.Element:
 
 def _playing(model: Model, table: Table, choice: Choice | None) -> h.Fragment:
     return h.fragment[
-        h.section(".stage", aria_label=_("Sheets"))[_sheet(model, table, choice), _others(model, table)],
+        h.section(".stage", aria_label=_("Sheets"))[_own_sheet(model, table, choice), _others(model, table)],
         h.section(".tray", aria_label=_("Throw"))[
-            h.div(".throw")[_throw(model, table, choice)],
+            h.div(".throw")[_tray(model, table, choice)],
             _bar(model, table, choice),
             why_card(model),
         ],
@@ -130,7 +130,7 @@ def _shown_seat(table: Table) -> int:
     return next(humans, table.player)
 
 
-def _sheet(model: Model, table: Table, choice: Choice | None) -> h.Element:
+def _own_sheet(model: Model, table: Table, choice: Choice | None) -> h.Element:
     if passing(model, table):
         return h.figure(".mine.covered", aria_hidden="true")[
             picture(Content(penalty=_penalty(table)), _("Covered sheet"))
@@ -162,7 +162,7 @@ def _others(model: Model, table: Table) -> h.Node:
     ]
 
 
-def _throw(model: Model, table: Table, choice: Choice | None) -> h.Node:
+def _tray(model: Model, table: Table, choice: Choice | None) -> h.Node:
     number = len(throws(table))
     entering = table.pick.editing is not None or (table.real_dice and table.state.phase == "roll")
     if table.correction and not choice:

@@ -10,7 +10,7 @@ from game.view.parts.drawing import signed
 from game.words import _, cached, ngettext
 
 
-def table(content: Content, caption: str = "", *, hidden: bool = True) -> h.Element:
+def sheet_table(content: Content, caption: str = "", *, hidden: bool = True) -> h.Element:
     """Return the sheet as a real table for screen readers, invisible unless *hidden* is false."""
     return h.table(class_="visually-hidden" if hidden else "sheet-table")[
         h.caption[_("{name}. {summary}", name=caption or sheet_name(), summary=summary(content))],
@@ -33,7 +33,7 @@ def told_picture(content: Content, name: str) -> Markup:
 
 def hidden_table(content: Content, caption: str) -> h.Element:
     """Return the table in a box that hides it from sight without making the page wider."""
-    return h.div(".visually-hidden")[table(content, caption, hidden=False)]
+    return h.div(".visually-hidden")[sheet_table(content, caption, hidden=False)]
 
 
 def _table_row(content: Content, row: int) -> h.Element:

@@ -23,12 +23,12 @@ def decision_page(review: Review) -> h.Element:
     return h.main(f"#main.review.statistics.p{seat.look + 1}")[
         h.h1("#title", tabindex="-1")[_("{place}: {name}", place=place, name=seat.name)],
         _ways(review, moment),
-        h.p(".verdict")[badge(seat), _dice(review, moment), h.span[_verdict(review, moment)]],
+        h.p(".verdict")[badge(seat), _dice_shown(review, moment), h.span[_verdict(review, moment)]],
         h.div(".position")[
             h.div(".picture")[_picture(review, moment)],
             h.div[
                 _alternatives(review, moment),
-                _shown(review, moment.options[0][0]),
+                _caption(review, moment.options[0][0]),
             ],
         ],
     ]
@@ -57,7 +57,7 @@ def _way(id: str, label: str, name: str, number: int | None) -> h.Element:
     return button(label, "review-step", value, disabled=number is None, aria_label=name, id=id)
 
 
-def _dice(review: Review, moment: Moment) -> h.Node:
+def _dice_shown(review: Review, moment: Moment) -> h.Node:
     state = review.table.steps[moment.number].before
     if not state.dice:
         return None
@@ -84,7 +84,7 @@ def _picture(review: Review, moment: Moment) -> h.Node:
     return view_of(state.rules).picture(state, best, review.table.seats, moment.seat)
 
 
-def _shown(review: Review, move: Move | None) -> h.Node:
+def _caption(review: Review, move: Move | None) -> h.Node:
     """Return which decision the picture shows; one without dice to choose from changes nothing on it."""
     if move is None or isinstance(move, Stop):
         return None

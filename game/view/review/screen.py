@@ -64,32 +64,32 @@ def _results(review: Review) -> h.Fragment:
         ],
         _course(review),
         _all_decisions(review),
-        _folded(review, "numbers", _("The course in numbers"), _numbers(review)),
+        _folded(review, "numbers", _("The course in numbers"), _course_table(review)),
     ]
 
 
 def _account(review: Review, seat: int) -> h.Element:
     player, table = review.table.seats[seat], review.table
     found = coach.account(table.record, table.steps, review.moments, seat)
-    grade = coach.mark(table.record.rules, found)
+    grade = coach.grade(table.record.rules, found)
     return h.section(class_=f"card account p{player.look + 1}", aria_label=player.name)[
         h.h3[badge(player), player.name, h.small[level_text(player.level)] if player.level != HUMAN else None],
         h.p(".mark")[h.b["–" if grade is None else "ABCDE"[grade]], " ", _(_GRADES[grade])],
-        h.dl[_lines(review, found)],
+        h.dl[_account_lines(review, found)],
     ]
 
 
-def _lines(review: Review, found: Account) -> Iterator[h.Element]:
+def _account_lines(review: Review, found: Account) -> Iterator[h.Element]:
     rules, view = review.table.record.rules, _view(review)
     sign = coach.sign(rules)
-    yield from _line(_("Start"), view.standing(rules, found.start))
-    yield from _line(_("Own throws"), view.amount(rules, sign * found.luck, signed=True))
-    yield from _line(_("Own decisions"), view.amount(rules, -sign * found.cost, signed=True))
-    yield from _line(view.rest_heading(rules), view.amount(rules, sign * found.rest, signed=True))
-    yield from _line(_("Result"), view.standing(rules, found.result))
+    yield from _account_line(_("Start"), view.standing(rules, found.start))
+    yield from _account_line(_("Own throws"), view.amount(rules, sign * found.luck, signed=True))
+    yield from _account_line(_("Own decisions"), view.amount(rules, -sign * found.cost, signed=True))
+    yield from _account_line(view.rest_heading(rules), view.amount(rules, sign * found.rest, signed=True))
+    yield from _account_line(_("Result"), view.standing(rules, found.result))
 
 
-def _line(name: str, value: str) -> tuple[h.Element, h.Element]:
+def _account_line(name: str, value: str) -> tuple[h.Element, h.Element]:
     return h.dt[name], h.dd[value]
 
 
@@ -178,7 +178,7 @@ def _chart_lines(review: Review) -> tuple[Line, ...]:
     )
 
 
-def _numbers(review: Review) -> h.Element:
+def _course_table(review: Review) -> h.Element:
     lines, heading = _chart_lines(review), _view(review).course_heading(review.table.record.rules)
     count = _view(review).along()[1]
     rows = zip_longest(*(line.values for line in lines))
