@@ -2,6 +2,7 @@
 
 import htpy as h
 
+from game.actions import Action
 from game.logic.games import Rules, State
 from game.logic.moves import Move, Roll, Stop
 from game.logic.notation import format_move
@@ -29,7 +30,7 @@ def screen(model: Model, table: Table) -> h.Element:
         why_card(model),
         h.p("#hint")[hint_line(hint) if hint else None],
         (h.button({"data-move": move}, type="button")[move] for move in moves),
-        dice_entry(table) if table.real_dice else button("Roll", "roll", disabled=state.phase != "roll"),
+        dice_entry(table) if table.real_dice else button("Roll", Action.ROLL, disabled=state.phase != "roll"),
         h.ol[(h.li[sentence(step, table.seats)] for step in table.steps)],
     ]
 

@@ -2,6 +2,7 @@
 
 import htpy as h
 
+from game.actions import Action
 from game.logic.moves import Roll
 from game.logic.record import turns_ended
 from game.model import Table
@@ -17,7 +18,7 @@ def log(table: Table, *, opened: bool) -> h.Element:
     """Return the move log, latest turn first; only its heading while it is closed."""
     title = _("Moves, and correcting throws") if table.real_dice else _("Moves")
     return h.section(".log", aria_label=_("Move log"))[
-        h.h2[button(title, "log", aria_expanded=str(opened).lower(), classes="disclosure")],
+        h.h2[button(title, Action.LOG, aria_expanded=str(opened).lower(), classes="disclosure")],
         opened and (_turn_list(table) if table.steps else h.p[_("No moves yet.")]),
     ]
 

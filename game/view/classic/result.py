@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import htpy as h
 
+from game.actions import Action
 from game.logic import classic, odds
 from game.logic.dice import pairings
 from game.logic.moves import Roll
@@ -33,8 +34,8 @@ def standings(model: Model, table: Table) -> h.Node:
         ],
         h.p(".fine-print")[_dice_account(table)],
         h.p(".links")[
-            button(_("Review the game"), "review", table.id, classes="link"),
-            table.record.seed and button(_("Share the dice"), "share", classes="link"),
+            button(_("Review the game"), Action.REVIEW, table.id, classes="link"),
+            table.record.seed and button(_("Share the dice"), Action.SHARE, classes="link"),
         ],
         shared_link(model),
     ]

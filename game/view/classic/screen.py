@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import htpy as h
 
+from game.actions import Action
 from game.logic import classic, odds
 from game.logic.classic import Reason, State
 from game.logic.moves import Roll
@@ -172,20 +173,20 @@ def _bar_buttons(table: Table, state: State) -> Iterator[h.Element]:
         yield from editing_buttons(table)
         return
     if is_over(state):
-        yield button(_("Done"), "open", "", classes="stop")
-        yield button(_("Play again"), "again", classes="roll")
+        yield button(_("Done"), Action.OPEN, "", classes="stop")
+        yield button(_("Play again"), Action.AGAIN, classes="roll")
         return
     human = not table.computer
     if not human and not table.real_dice:
-        yield button(_("Skip"), "skip", classes="stop", id="skip")
+        yield button(_("Skip"), Action.SKIP, classes="stop", id="skip")
     elif table.bust:
-        yield button(pgettext("button", "Next"), "next", classes="stop next", id="next")
+        yield button(pgettext("button", "Next"), Action.NEXT, classes="stop next", id="next")
     else:
         yield _stop_button(possible=human and classic.may_stop(state))
     free = human and state.phase == "roll" and not table.bust
     ready = len(table.pick.entry) == 4 and to_type(table) if table.real_dice else free
     word = _("Use dice") if table.real_dice else pgettext("button", "Roll")
-    yield button(word, "roll", classes="roll", id="roll", disabled=not ready)
+    yield button(word, Action.ROLL, classes="roll", id="roll", disabled=not ready)
 
 
 def _stop_button(*, possible: bool) -> h.Element:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 import htpy as h
 
+from game.actions import Numbered
 from game.logic import classic, odds
 from game.logic.classic import Reason, Split, State
 from game.logic.moves import Take
@@ -85,7 +86,7 @@ def _take_button(kind: str, offer: Offer, said: str, *shown: h.Node) -> h.Elemen
         f".{kind}.take.choice-{offer.number}",
         {"data-move": format_move(offer.take)},
         type="button",
-        id=f"take-{offer.number}",
+        id=f"{Numbered.TAKE}{offer.number}",
         disabled=not offer.human,
         aria_label=with_worth(name, offer.hint, offer.take),
     )[badge(offer.hint, offer.take), shown]

@@ -5,6 +5,7 @@ from itertools import groupby
 
 import htpy as h
 
+from game.actions import Action, Numbered
 from game.logic import express
 from game.logic.express import BOXES, Mark, Refusal
 from game.logic.notation import format_move
@@ -35,10 +36,10 @@ def _die(choice: Choice, place: int, throw: int) -> h.Element:
     return h.span(f".tumble.tumble-{place}", id=f"die-{throw}-{place}-{face}")[
         button(
             [die(face), h.span(".tag")[_tag(choice) if tapped else ""]],
-            "fifth",
+            Action.FIFTH,
             str(place),
             classes="fifth" + (" refused" if refused else "") + (" tapped" if tapped else ""),
-            id=f"fifth-{place}",
+            id=f"{Numbered.FIFTH}{place}",
             aria_pressed=str(tapped).lower(),
             aria_label=_(use, face=face),
         )
@@ -81,10 +82,10 @@ def _pairing_card(choice: Choice, number: int, pairs: tuple[tuple[int, int], ...
             h.span(".gain")[gain_text(choice, mark)],
             badge(choice.hint, mark),
         ],
-        "choose",
+        Action.CHOOSE,
         format_move(mark),
         classes="split take" + (" chosen" if chosen else ""),
-        id=f"pairing-{number}",
+        id=f"{Numbered.PAIRING}{number}",
         aria_pressed=str(chosen).lower(),
         aria_label=with_worth(f"{name} {outlook}", choice.hint, mark),
     )
@@ -137,11 +138,11 @@ def _fifth_label(fifth: int | None) -> h.Element:
 
 def _chip(choice: Choice, number: int, mark: Mark) -> h.Element:
     picked = choice.mark == mark
-    act = {"data-action": "confirm"} if picked else {"data-move": format_move(mark)}
+    act = {"data-action": Action.CONFIRM} if picked else {"data-move": format_move(mark)}
     return h.button(
         act,
         type="button",
-        id=f"mark-{number}",
+        id=f"{Numbered.MARK}{number}",
         class_="chip chosen" if picked else "chip",
         aria_current="true" if picked else None,
         aria_label=with_worth(_("Mark {mark}", mark=mark_text(mark)), choice.hint, mark, end="."),

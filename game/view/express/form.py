@@ -2,6 +2,7 @@
 
 import htpy as h
 
+from game.actions import Action
 from game.model import Setup
 from game.view.parts.controls import button, choice
 from game.words import _
@@ -17,7 +18,7 @@ def rules_form(form: Setup) -> h.Element:
     return h.section(aria_labelledby="rules-heading")[
         h.h2("#rules-heading")[_("Rules")],
         choice("penalty", _("Points lost for a row with one to four marks"), penalties, str(form.penalty)),
-        button(_("Show me the game on four throws"), "guide", classes="link"),
+        button(_("Show me the game on four throws"), Action.GUIDE, classes="link"),
     ]
 
 

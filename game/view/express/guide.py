@@ -2,6 +2,7 @@
 
 import htpy as h
 
+from game.actions import Action
 from game.model import Model, Table
 from game.model.guide import LESSONS, beginning, number, wanted
 from game.model.round import Choice, choice_of, position
@@ -55,9 +56,9 @@ def _next_step(table: Table, choice: Choice) -> h.Node:
 
 
 def _buttons(table: Table, choice: Choice | None) -> tuple[h.Element, h.Element]:
-    leave = button(_("Play now"), "quick", "express", classes="roll", id="roll")
+    leave = button(_("Play now"), Action.QUICK, "express", classes="roll", id="roll")
     if choice is None:
-        return button(_("Once more"), "guide", classes="stop"), leave
+        return button(_("Once more"), Action.GUIDE, classes="stop"), leave
     return confirm_button(table.pick.chosen if table.pick.chosen == wanted(table) else ""), button(
-        _("Skip"), "open", "", classes="roll skip"
+        _("Skip"), Action.OPEN, "", classes="roll skip"
     )

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import htpy as h
 
+from game.actions import Action
 from game.logic.moves import Mark
 from game.model import Model, Table
 from game.model.round import Throw, secret, throws
@@ -21,7 +22,7 @@ def log(model: Model, table: Table) -> h.Element:
     opened = model.log
     title = _("Throws, and correcting them") if table.real_dice else _("Throws")
     return h.section(".log", aria_label=_("Throws and marks"))[
-        h.h2[button(title, "log", aria_expanded=str(opened).lower(), classes="disclosure")],
+        h.h2[button(title, Action.LOG, aria_expanded=str(opened).lower(), classes="disclosure")],
         opened and (_throw_list(model, table) if table.steps else h.p[_("No throws yet.")]),
     ]
 

@@ -2,6 +2,7 @@
 
 import htpy as h
 
+from game.actions import Action
 from game.logic import express
 from game.logic.express import State
 from game.model import Best, Model, Table
@@ -26,9 +27,9 @@ def result(model: Model, table: Table) -> h.Node:
         _standings(table),
         h.p(".fine-print")[_dice_account(table)],
         h.p(".links")[
-            button(_("Review the game"), "review", table.id, classes="link"),
-            button(_("Print these sheets"), "print-sheets", classes="link"),
-            table.record.seed and button(_("Share these throws"), "share", classes="link"),
+            button(_("Review the game"), Action.REVIEW, table.id, classes="link"),
+            button(_("Print these sheets"), Action.PRINT_SHEETS, classes="link"),
+            table.record.seed and button(_("Share these throws"), Action.SHARE, classes="link"),
         ],
         shared_link(model),
     ]

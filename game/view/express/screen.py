@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import htpy as h
 
+from game.actions import Action
 from game.logic import express
 from game.logic.record import is_over, winners
 from game.model import HUMAN, Model, Table
@@ -179,7 +180,7 @@ def _tray(model: Model, table: Table, choice: Choice | None) -> h.Node:
 def _cover(table: Table) -> h.Element:
     return h.div(".cover")[
         h.p[badge(table.seat), h.b[woven("Pass the device to {name}.", name=named(table.seat))]],
-        button(woven("I am {name}", name=named(table.seat)), "uncover", classes="primary", id="uncover"),
+        button(woven("I am {name}", name=named(table.seat)), Action.UNCOVER, classes="primary", id="uncover"),
     ]
 
 
@@ -193,7 +194,7 @@ def _waiting(model: Model, table: Table) -> h.Element:
                 "Fill your rows; five marks bring one out of the minus."
             )
         ],
-        button(_("Show me on four throws"), "guide", classes="link"),
+        button(_("Show me on four throws"), Action.GUIDE, classes="link"),
     ]
 
 
@@ -208,18 +209,18 @@ def _bar_buttons(table: Table, choice: Choice | None) -> Iterator[h.Element]:
     if table.pick.editing is not None:
         yield from editing_buttons(table)
     elif is_over(table.state):
-        yield button(_("Start screen"), "open", "", classes="stop")
-        yield button(_("Play again"), "again", classes="roll")
+        yield button(_("Start screen"), Action.OPEN, "", classes="stop")
+        yield button(_("Play again"), Action.AGAIN, classes="roll")
     else:
         hurried = table.computer and not table.correction
         yield _skip() if hurried else confirm_button(table.pick.chosen if choice else "")
         ready = table.state.phase == "roll" and not table.correction and (full if table.real_dice else not hurried)
         word = _("Use dice") if table.real_dice else pgettext("button", "Roll")
-        yield button(word, "roll", classes="roll", id="roll", disabled=not ready)
+        yield button(word, Action.ROLL, classes="roll", id="roll", disabled=not ready)
 
 
 def _skip() -> h.Element:
-    return button(_("Skip"), "skip", classes="stop", id="skip")
+    return button(_("Skip"), Action.SKIP, classes="stop", id="skip")
 
 
 def confirm_button(chosen: str) -> h.Element:

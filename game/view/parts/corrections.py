@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import htpy as h
 
+from game.actions import Action
 from game.logic.correction import Obstacle, surplus
 from game.logic.moves import Mark, Move, Roll, Stop, Take
 from game.logic.record import is_over
@@ -18,7 +19,7 @@ from game.words import N_, _, ngettext, pgettext
 def correct_button(number: int, dice: tuple[int, ...]) -> h.Element:
     """Return the button that opens the *dice* of throw *number*, from 0, to be typed anew."""
     name = _("Correct throw {number}: {dice}", number=number + 1, dice=dashed(dice))
-    return button(pgettext("button", "Correct"), "edit-throw", str(number), classes="link", aria_label=name)
+    return button(pgettext("button", "Correct"), Action.EDIT_THROW, str(number), classes="link", aria_label=name)
 
 
 def editing_line(table: Table) -> h.Node:
@@ -31,8 +32,8 @@ def editing_line(table: Table) -> h.Node:
 def editing_buttons(table: Table) -> Iterator[h.Element]:
     """Yield the buttons below dice that are typed anew."""
     full = len(table.pick.entry) == table.game.DICE
-    yield button(_("Cancel"), "leave-throw", classes="stop")
-    yield button(_("Use dice"), "use-throw", classes="roll", id="roll", disabled=not full)
+    yield button(_("Cancel"), Action.LEAVE_THROW, classes="stop")
+    yield button(_("Use dice"), Action.USE_THROW, classes="roll", id="roll", disabled=not full)
 
 
 def editing_hint(table: Table) -> str:
@@ -110,9 +111,11 @@ def correction_card(table: Table) -> h.Element:
     return h.div(".correction", role="note")[
         h.p[waiting(table), _kept(len(held.rest) - (out or 1))],
         h.div(".buttons")[
-            button(ngettext("Leave it out", "Leave them out", out), "leave-out", classes="primary") if out else None,
-            let and button(let, "let-choose", classes="primary"),
-            button(_("Withdraw the correction"), "withdraw"),
+            button(ngettext("Leave it out", "Leave them out", out), Action.LEAVE_OUT, classes="primary")
+            if out
+            else None,
+            let and button(let, Action.LET_CHOOSE, classes="primary"),
+            button(_("Withdraw the correction"), Action.WITHDRAW),
         ],
     ]
 

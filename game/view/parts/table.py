@@ -2,6 +2,7 @@
 
 import htpy as h
 
+from game.actions import Action
 from game.logic.record import is_over, winners
 from game.model import Table
 from game.view.parts.controls import button
@@ -44,14 +45,14 @@ def dice_entry(table: Table) -> h.Element:
         h.p[_type(count), " ", _("Tap one below to take it back.")],
         h.div(".slots")[
             (
-                button(die(face), "unenter", str(place), classes="slot", disabled=not face,
+                button(die(face), Action.UNENTER, str(place), classes="slot", disabled=not face,
                        aria_label=_("Take back {face}", face=face) if face else _("Empty"))
                 for place, face in enumerate(slots)
             )
         ],
         h.div(".pad")[
             (
-                button(die(face), "enter", str(face), classes="pad-key", disabled=len(table.pick.entry) == count,
+                button(die(face), Action.ENTER, str(face), classes="pad-key", disabled=len(table.pick.entry) == count,
                        aria_label=_("Enter {face}", face=face))
                 for face in range(1, 7)
             )

@@ -2,6 +2,7 @@
 
 import htpy as h
 
+from game.actions import Action
 from game.logic.games import State
 from game.logic.moves import Move, Stop
 from game.model import Review
@@ -46,7 +47,7 @@ def _ways(review: Review, moment: Moment) -> h.Element:
     before = numbers[at - 1] if at else None
     after = numbers[at + 1] if at + 1 < len(numbers) else None
     return h.nav(".buttons", aria_label=_("Decisions"))[
-        button(_("Back"), "review-step", classes="back", aria_label=_("Back to the review")),
+        button(_("Back"), Action.REVIEW_STEP, classes="back", aria_label=_("Back to the review")),
         _way("previous", pgettext("button", "Previous"), _("Previous decision"), before),
         _way("next", pgettext("button", "Next"), _("Next decision"), after),
     ]
@@ -54,7 +55,7 @@ def _ways(review: Review, moment: Moment) -> h.Element:
 
 def _way(id: str, label: str, name: str, number: int | None) -> h.Element:
     value = "" if number is None else str(number)
-    return button(label, "review-step", value, disabled=number is None, aria_label=name, id=id)
+    return button(label, Action.REVIEW_STEP, value, disabled=number is None, aria_label=name, id=id)
 
 
 def _dice_shown(review: Review, moment: Moment) -> h.Node:

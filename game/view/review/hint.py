@@ -2,6 +2,7 @@
 
 import htpy as h
 
+from game.actions import Action
 from game.logic.moves import Move
 from game.logic.record import is_over
 from game.model import Advice, Model
@@ -19,11 +20,11 @@ def coach_button(model: Model) -> h.Node:
         return None
     asked = model.advice is not None
     if not can_hint(model) and explained(model) is not None:
-        return _button("why", _("Why?"), asked)
-    return _button("hint", _("Hint"), asked, disabled=not can_hint(model))
+        return _button(Action.WHY, _("Why?"), asked)
+    return _button(Action.HINT, _("Hint"), asked, disabled=not can_hint(model))
 
 
-def _button(action: str, label: str, pressed: bool, *, disabled: bool = False) -> h.Element:
+def _button(action: Action, label: str, pressed: bool, *, disabled: bool = False) -> h.Element:
     shown = (icon(action), h.span(".label")[label])
     return button(
         shown, action, classes="icon-button", id="coach", disabled=disabled,
@@ -82,5 +83,5 @@ def why_card(model: Model) -> h.Node:
         return None
     said = why_text(table, advice) if advice.options else pondering()
     return h.section(".why", aria_label=_("Why?"))[
-        h.p[said], button(icon("close"), "why", aria_label=_("Close the explanation"), id="why-close")
+        h.p[said], button(icon("close"), Action.WHY, aria_label=_("Close the explanation"), id="why-close")
     ]

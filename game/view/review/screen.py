@@ -5,6 +5,7 @@ from itertools import zip_longest
 
 import htpy as h
 
+from game.actions import Action
 from game.model import HUMAN, Model, Review
 from game.players import coach
 from game.players.coach import Account, Moment, courses
@@ -147,7 +148,7 @@ def _decision(review: Review, moment: Moment, place: str) -> h.Element:
             ],
             h.span(".cost" if costs else ".cost.none")[_view(review).amount(rules, moment.cost)],
         ],
-        "review-step",
+        Action.REVIEW_STEP,
         str(moment.number),
         classes=f"decision p{seat.look + 1}",
         id=f"decision-{moment.number}",
@@ -202,6 +203,6 @@ def _course_table(review: Review) -> h.Element:
 def _folded(review: Review, name: str, heading: str, content: h.Element) -> h.Element:
     opened = name in review.opened
     return h.section(".log", aria_label=heading)[
-        h.h2[button(heading, "review-list", name, aria_expanded=str(opened).lower(), classes="disclosure")],
+        h.h2[button(heading, Action.REVIEW_LIST, name, aria_expanded=str(opened).lower(), classes="disclosure")],
         opened and content,
     ]

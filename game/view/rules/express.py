@@ -2,6 +2,7 @@
 
 import htpy as h
 
+from game.actions import Action
 from game.logic import express
 from game.logic.express import BOXES, ROWS, TRACK_BOXES, VALUES, Mark, Rules, Sheet
 from game.view.express.sheet import Content, picture
@@ -43,7 +44,7 @@ def sections() -> tuple[Section, ...]:
 
 
 def _short() -> h.Node:
-    return [_steps(), h.p[button(_("Play four throws as an example"), "guide")]]
+    return [_steps(), h.p[button(_("Play four throws as an example"), Action.GUIDE)]]
 
 
 def _steps() -> h.Element:

@@ -3,6 +3,7 @@
 import htpy as h
 from markupsafe import Markup
 
+from game.actions import Action
 from game.model import Model
 from game.view.games import VIEWS, view_of
 from game.view.parts.controls import button
@@ -22,7 +23,7 @@ def rules_screen(model: Model) -> h.Element:
         (_game(game) for game in games),
         _keys(),
         _words(),
-        model.playing and h.p(".buttons")[button(_("Back to the game"), "open", "play", classes="primary")],
+        model.playing and h.p(".buttons")[button(_("Back to the game"), Action.OPEN, "play", classes="primary")],
     ]
 
 
@@ -52,7 +53,7 @@ def _links(name: str, links: list[tuple[str, str]]) -> h.Element:
 
 
 def _jump(anchor: str, heading: str) -> h.Element:
-    return h.li[button(heading, "jump", anchor, classes="link")]
+    return h.li[button(heading, Action.JUMP, anchor, classes="link")]
 
 
 def _game(game: str) -> h.Element:
@@ -74,7 +75,7 @@ def _heading(anchor: str, text: str) -> h.Element:
 
 
 def _to_contents() -> h.Element:
-    return h.p[button(_("To the contents"), "jump", "contents", classes="link")]
+    return h.p[button(_("To the contents"), Action.JUMP, "contents", classes="link")]
 
 
 def _keys() -> h.Element:

@@ -3,6 +3,7 @@
 import htpy as h
 
 from game import typed
+from game.actions import Action, Numbered
 from game.logic.games import GAMES
 from game.logic.record import SEED_LENGTH
 from game.model import CLEARED, COLOURS, HUMAN, LOOKS, Model, Seat, Setup
@@ -23,7 +24,7 @@ def setup_screen(model: Model, game: str) -> h.Element:
             _players(form),
             VIEWS[game].rules_form(form),
             _dice(form),
-            h.div(".buttons.submit")[h.button({"data-action": "start"}, type="submit", class_="primary")["Start"]],
+            h.div(".buttons.submit")[h.button({"data-action": Action.START}, type="submit", class_="primary")["Start"]],
         ],
     ]
 
@@ -34,7 +35,7 @@ def _players(form: Setup) -> h.Element:
         h.h2("#players-heading")["Players"],
         h.ol(".seats")[(_seat(form, number, seat) for number, seat in enumerate(form.seats))],
         h.div(".buttons")[
-            button("Add a player", "add-seat", disabled=count == most),
+            button("Add a player", Action.ADD_SEAT, disabled=count == most),
             count == 1 and h.small[VIEWS[form.game].alone()],
         ],
         not GAMES[form.game].SHARED and count > 1 and _who_starts(form),
@@ -46,10 +47,11 @@ def _seat(form: Setup, number: int, seat: Seat) -> h.Element:
     looks = tuple((str(look), f"{COLOURS[look]} {shape}".capitalize()) for look, shape in enumerate(LOOKS))
     return h.li(f".seat.p{seat.look + 1}")[
         badge(seat),
-        text_field(f"name-{number}", f"Name of player {number + 1}", _shown_name(seat, number), autocapitalize="words"),
-        drop_down(f"look-{number}", "Token", looks[: GAMES[form.game].PLAYERS[-1]], str(seat.look)),
-        drop_down(f"level-{number}", "Played by", _levels(form.game), seat.level),
-        button("Remove", "remove-seat", str(number), disabled=len(form.seats) == 1, aria_label=f"Remove {label}",
+        text_field(f"{Numbered.NAME}{number}", f"Name of player {number + 1}", _shown_name(seat, number),
+                   autocapitalize="words"),
+        drop_down(f"{Numbered.LOOK}{number}", "Token", looks[: GAMES[form.game].PLAYERS[-1]], str(seat.look)),
+        drop_down(f"{Numbered.LEVEL}{number}", "Played by", _levels(form.game), seat.level),
+        button("Remove", Action.REMOVE_SEAT, str(number), disabled=len(form.seats) == 1, aria_label=f"Remove {label}",
                classes="link"),
     ]  # fmt: skip
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import htpy as h
 
+from game.actions import Action
 from game.model import Best, Model, Saved
 from game.view.parts.controls import button
 from game.view.parts.drawing import signed
@@ -68,7 +69,7 @@ def _delete(best: Best) -> Iterator[h.Node]:
     """Yield the button for a score whose game is gone; else the score goes with its game."""
     named = f"Delete the score of {signed(best.score)} points, {best.date[:10]}"
     yield " "
-    yield button(icon("remove"), "discard", best.id, classes="link", aria_label=named)
+    yield button(icon("remove"), Action.DISCARD, best.id, classes="link", aria_label=named)
 
 
 def _games(played: list[Saved]) -> h.Element:
@@ -82,5 +83,5 @@ def _game(game: Saved) -> Iterator[h.Node]:
     named = f"{title_of(game)}, {game.started[:10]}"
     won = f", won by {listed(game.winners)}" if game.winners else ""
     yield h.span(".what")[h.b[title_of(game)], h.small[f"{game.started[:10]}{won}"]]
-    yield button("Review", "review", game.id, aria_label=f"Review {named}")
-    yield button(icon("remove"), "discard", game.id, classes="link", aria_label=f"Delete {named}")
+    yield button("Review", Action.REVIEW, game.id, aria_label=f"Review {named}")
+    yield button(icon("remove"), Action.DISCARD, game.id, classes="link", aria_label=f"Delete {named}")
