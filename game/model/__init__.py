@@ -8,20 +8,21 @@ from game.model.coach import Advice, Review
 from game.model.kept import Best, Deleted, Saved
 from game.model.page import Model, Screen, Shared
 from game.model.settings import Odds, Settings
-from game.model.setup import COLOURS, HUMAN, LOOKS, MAX_PLAYERS, Seat, Setup
-from game.model.table import Correction, Table
+from game.model.setup import CLEARED, COLOURS, HUMAN, LOOKS, Seat, Setup, new_setup
+from game.model.table import Correction, Pick, Table
 
 __all__ = [
+    "CLEARED",
     "COLOURS",
     "HUMAN",
     "LOOKS",
-    "MAX_PLAYERS",
     "Advice",
     "Best",
     "Correction",
     "Deleted",
     "Model",
     "Odds",
+    "Pick",
     "Review",
     "Saved",
     "Screen",
@@ -30,4 +31,5 @@ __all__ = [
     "Setup",
     "Shared",
     "Table",
+    "new_setup",
 ]

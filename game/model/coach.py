@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from game.logic.moves import Mark, Take
-from game.logic.record import State
+from game.logic.games import State
+from game.logic.moves import Answer
 from game.model.table import Table
 from game.players.coach import Moment, Option
 
@@ -20,7 +20,7 @@ class Advice:
     asked: int
     state: State
     why: bool = False
-    left: tuple[Take | Mark, ...] = ()
+    left: tuple[Answer, ...] = ()
     options: tuple[Option, ...] = ()
 
 
@@ -34,7 +34,7 @@ class Review:
 
     table: Table
     moments: tuple[Moment, ...] = ()
-    left: tuple[Take | Mark, ...] | None = None
+    left: tuple[Answer, ...] | None = None
     selected: int | None = None
     opened: tuple[str, ...] = ()
 

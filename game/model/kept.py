@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from game.model.setup import Seat
+
 
 @dataclass(frozen=True, slots=True)
 class Best:
@@ -21,10 +23,16 @@ class Saved:
 
     id: str
     started: str
+    game: str
+    seats: tuple[Seat, ...]
     over: bool
-    title: str
     text: str
-    winners: tuple[str, ...] = ()
+    won_by: tuple[int, ...] = ()
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """The names of those who won; who plays alone wins against nobody."""
+        return tuple(self.seats[seat].name for seat in self.won_by)
 
 
 @dataclass(frozen=True, slots=True)

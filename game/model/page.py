@@ -5,11 +5,13 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
+from game.languages import SOURCE, chosen
+from game.logic.games import GAMES
 from game.logic.record import is_over
 from game.model.coach import Advice, Review
 from game.model.kept import Best, Deleted, Saved
 from game.model.settings import Settings
-from game.model.setup import Setup, new_seats
+from game.model.setup import Setup, new_setup
 from game.model.table import Table
 
 
@@ -47,16 +49,15 @@ class Model:
     unfinished games. `pads` holds the options of the Pads screen in the form of its link; `filled` prints the sheets
     of the game on the table instead of blank ones. `guide` is the example game of the first-time guide; `best` the
     finished solo games of Express, the highest score first. `advice` is what the coach says of a decision, `review`
-    the finished game reviewed last. `shared` tells what became of sharing the game on screen; `home` is the page's own
+    the finished game reviewed last. `shared` tells what became of sharing the game on screen. `language` is the one
+    that the page speaks, by the settings or else by what the browser has as `preferred`; `home` is the page's own
     address, which links begin with and nothing shows.
     """
 
     screen: Screen = Screen.START
     table: Table | None = None
     settings: Settings = field(default_factory=Settings)
-    setups: Mapping[str, Setup] = field(
-        default_factory=lambda: {"classic": Setup(), "express": Setup("express", new_seats(1))}
-    )
+    setups: Mapping[str, Setup] = field(default_factory=lambda: {game: new_setup(game) for game in GAMES})
     pending: Setup | None = None
     saved: tuple[Saved, ...] = ()
     notices: tuple[str, ...] = ()
@@ -73,6 +74,8 @@ class Model:
     advice: Advice | None = None
     review: Review | None = None
     shared: Shared | None = None
+    language: str = SOURCE
+    preferred: tuple[str, ...] = field(default=(), compare=False)
     home: str = field(default="", compare=False)
 
     def __post_init__(self) -> None:
@@ -83,6 +86,10 @@ class Model:
     def at(self, screen: Screen, *notices: str, **changes: Any) -> "Model":
         """Return the model on *screen*, with *notices*: what the last screen told is gone."""
         return replace(self, screen=screen, notices=notices, deleted=(), older=False, **changes)
+
+    def with_settings(self, settings: Settings) -> "Model":
+        """Return the model with *settings*, in the language that they ask for."""
+        return replace(self, settings=settings, language=chosen(settings.language, self.preferred))
 
     @property
     def playing(self) -> bool:

@@ -1,12 +1,13 @@
 """The game on the table: its record, who sits there, and what a move resets."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import takewhile
+from typing import Any
 
-from game.logic import express
 from game.logic.correction import Entry
+from game.logic.games import GAMES, Game, State
 from game.logic.moves import Move, Roll
-from game.logic.record import Record, State, Step, is_bust, opening
+from game.logic.record import Record, Step, is_bust, opening
 from game.model.setup import HUMAN, Seat
 
 
@@ -23,15 +24,31 @@ class Correction:
 
 
 @dataclass(frozen=True, slots=True)
+class Pick:
+    """What was begun at a table and not done yet; every move ends it.
+
+    `entry` holds the real dice typed so far, `editing` the number of the throw whose dice are being corrected. For
+    Express, `fifth` is the place of the die tapped as the fifth, `chosen` the text form of the mark picked but not
+    confirmed, `uncovered` the seat that has taken the device, `clock` the seconds left to mark as last looked at,
+    `deadline` when they end (in milliseconds since 1970).
+    """
+
+    entry: tuple[int, ...] = ()
+    editing: int | None = None
+    fifth: int | None = None
+    chosen: str = ""
+    uncovered: int | None = None
+    clock: int | None = None
+    deadline: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """A game on the table: its record, played out step by step, and who sits there.
 
     `undone` holds the decisions that redo brings back, latest first. `seen` counts the steps that the players
     have acknowledged, so that a bust stays on the table until then. `dice_off` tells that dice chose who starts.
-    `entry` holds the real dice typed so far. For Express, `fifth` is the place of the die tapped as the fifth,
-    `chosen` the text form of the mark picked but not confirmed, `uncovered` the seat that has taken the device,
-    `clock` the seconds left to mark as last looked at, `deadline` when they end (in milliseconds since 1970),
-    `editing` the number of the throw whose dice are being corrected.
+    `pick` is what was begun since the last move.
     """
 
     id: str
@@ -42,14 +59,17 @@ class Table:
     seen: int = 0
     started: str = ""
     dice_off: bool = False
-    entry: tuple[int, ...] = ()
-    fifth: int | None = None
-    chosen: str = ""
-    uncovered: int | None = None
-    clock: int | None = None
-    deadline: int | None = None
-    editing: int | None = None
+    pick: Pick = Pick()
     correction: Correction | None = None
+
+    def picking(self, **changes: Any) -> "Table":
+        """Return the table with *changes* of what was begun."""
+        return replace(self, pick=replace(self.pick, **changes))
+
+    @property
+    def game(self) -> Game:
+        """The engine of the game that is played."""
+        return GAMES[self.record.rules.game]
 
     @property
     def state(self) -> State:
@@ -68,8 +88,8 @@ class Table:
 
     @property
     def player(self) -> int:
-        """The seat that is to act; in Express the first human who still plays throws for all, else a computer."""
-        throwers = express.throwers(self.state) if isinstance(self.state, express.State) else ()
+        """The seat that is to act; of those who can throw for all the first human, else a computer."""
+        throwers = self.game.throwers(self.state)
         return next((seat for seat in throwers if self.seats[seat].level == HUMAN), self.state.player)
 
     @property
@@ -79,8 +99,8 @@ class Table:
 
     @property
     def computer(self) -> str:
-        """The level of the computer that is to act, or "" for a human; no computer throws the real dice of Express."""
-        by_hand = self.real_dice and isinstance(self.state, express.State) and self.state.phase == "roll"
+        """The level of the computer that is to act, or "" for a human; no computer throws real dice for all."""
+        by_hand = self.real_dice and self.game.SHARED and self.state.phase == "roll"
         return HUMAN if by_hand else self.seat.level
 
     @property

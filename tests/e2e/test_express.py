@@ -10,7 +10,7 @@ from game.logic import dice, express
 from game.logic.moves import Mark, Roll
 from game.logic.notation import format_move
 from game.logic.record import Step
-from game.view.express.round import place_of
+from game.model.round import place_of
 from game.view.parts.drawing import signed
 from tests.e2e.anew import Anew
 from tests.e2e.drawn import draw
