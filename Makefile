@@ -15,6 +15,9 @@ FILE_LIST := build/files
 $(shell mkdir -p build; printf '%s\n' $(sort $(GAME_FILES) $(SITE_FILES)) > $(FILE_LIST).new; \
 	cmp -s $(FILE_LIST).new $(FILE_LIST) || cp $(FILE_LIST).new $(FILE_LIST))
 
+# The modules that know the browser, which only the tests in browsers reach.
+SHELL_MODULES := game/ui.py,game/store.py,game/audio.py
+
 .DELETE_ON_ERROR:
 .PHONY: play site test engines cover check lock bench bench-players train-classic train-express clean \
 	train-classic-two train-classic-many train-classic-one
@@ -36,11 +39,13 @@ endif
 engines: $(VENV)/.test $(VENV)/.engines site
 	$(PY) -m pytest tests/engines -p no:playwright --numprocesses 2 --dist loadgroup $(ENGINES)
 
-cover: $(VENV)/.test site
+cover: $(VENV)/.test $(VENV)/.browser site
 	rm -rf build/coverage && mkdir -p build/coverage
 	$(PY) -m coverage run -m pytest tests --ignore tests/e2e --ignore tests/engines --numprocesses auto --dist worksteal
+	SITE=_site $(PY) -m pytest tests/e2e --covered build/coverage --numprocesses auto --dist loadscope
 	$(PY) -m coverage combine --quiet
 	$(PY) -m coverage report
+	$(PY) -m coverage report --include '$(SHELL_MODULES)' --fail-under 90
 
 check: $(VENV)/.test $(NODE_STAMP)
 	$(PY) -m ruff check .

@@ -1,7 +1,9 @@
 """A page that is loaded once and begins anew for each test: Python takes seconds to start, our code does not."""
 
+from coverage import CoverageData
 from playwright.sync_api import Page
 
+from tests.e2e import covered
 from tests.e2e.ready import wait_ready
 from tests.e2e.screens import settle
 from tests.tab import Tab
@@ -15,13 +17,14 @@ NOTED = """(() => {
     return listen.apply(this, given);
   };
 })()"""
-BEGIN = """async ([texts, fragment]) => {
+BEGIN = """async ([texts, fragment, shell, first]) => {
   for (const [target, given] of heard.splice(0)) target.removeEventListener(...given);
   for (let timer = setTimeout(() => {}); timer; timer -= 1) clearTimeout(timer);
   for (const changed of [navigator, navigator.clipboard]) {
     for (const name of Object.keys(changed ?? {})) delete changed[name];
   }
   const root = document.documentElement;
+  root.lang = "en";
   for (const name of Object.keys(root.dataset)) if (name !== "version") delete root.dataset[name];
   document.activeElement.blur();
   document.getElementById("live").textContent = "";
@@ -30,14 +33,16 @@ BEGIN = """async ([texts, fragment]) => {
   history.replaceState(null, "", `${location.pathname}#${fragment}`);
   const { loadPyodide } = await import(document.getElementById("part-interpreter").href);
   const python = await loadPyodide({ stdout: console.log, stderr: console.error });
-  python.runPython(`
+  python.runPython(first + `
 import sys
+import game
 from js import document
 from game.app import initial
 from game.view.page import page
 document.getElementById("app").innerHTML = str(page(initial()))
-for name in [name for name in sys.modules if name.startswith("game.ui")]:
-    del sys.modules[name]
+for name in ${JSON.stringify(shell)}:
+    sys.modules.pop("game." + name, None)
+    vars(game).pop(name, None)
 from game.ui import start
 start()
 `);
@@ -48,10 +53,11 @@ start()
 class Anew:
     """Begins the game on one page, wherever a test wants it, as if the page had just been loaded."""
 
-    def __init__(self, page: Page, address: str) -> None:
+    def __init__(self, page: Page, address: str, data: CoverageData | None = None) -> None:
         self._page = page
         self._address = address
         self._window = page.viewport_size
+        self._covered = data
         self._page.add_init_script(NOTED)
 
     def __call__(self, where: str | Tab = "") -> Page:
@@ -61,15 +67,18 @@ class Anew:
             self._page.goto(self._address)
             wait_ready(self._page)
         self._page.mouse.move(0, 0)
-        self._page.evaluate(BEGIN, [stored, fragment])
+        first = covered.NOTE if self._covered is not None else ""
+        self._page.evaluate(BEGIN, [stored, fragment, covered.SHELL, first])
         wait_ready(self._page)
         settle(self._page)
         return self._page
 
     def restore(self) -> None:
         """Give the window its size and the media their kinds again."""
+        if self._covered is not None and self._page.url.startswith(self._address):
+            covered.fetch(self._page, self._covered)
         if self._window:
             self._page.set_viewport_size(self._window)
         self._page.emulate_media(
-            media="screen", color_scheme="light", reduced_motion="no-preference", forced_colors="none"
+            media="null", color_scheme="light", reduced_motion="no-preference", forced_colors="none"
         )

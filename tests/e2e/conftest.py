@@ -13,15 +13,23 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
+from coverage import CoverageData
 from playwright.sync_api import Browser, BrowserContext, Page, Request, Response
 
 from tests.e2e.anew import Anew
+from tests.e2e.covered import covered
 from tests.e2e.ready import serving, wait_ready
 from tests.e2e.traces import kept_traces, pytest_runtest_makereport, recorded
 from tools import browser as installed
 
-__all__ = ["kept_traces", "pytest_runtest_makereport", "recorded"]
+__all__ = ["covered", "kept_traces", "pytest_runtest_makereport", "recorded"]
 ROOT = Path(__file__).parents[2]
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what `--covered` does not measure."""
+    if config.getoption("--covered"):
+        items[:] = [item for item in items if {"desktop", "phone"} & set(getattr(item, "fixturenames", ()))]
 
 
 @pytest.fixture(scope="session")
@@ -101,26 +109,28 @@ def page(shared_context: BrowserContext, address: str, problems: Problems) -> It
 
 
 @pytest.fixture(scope="session")
-def desktop(shared_context: BrowserContext, address: str) -> tuple[Anew, Problems]:
+def desktop(shared_context: BrowserContext, address: str, covered: CoverageData | None) -> tuple[Anew, Problems]:
     """The page of `begin`, and what goes wrong in it."""
-    return watched(shared_context, address)
+    return watched(shared_context, address, covered)
 
 
 @pytest.fixture(scope="session")
-def phone(browser: Browser, recorded: list[BrowserContext], address: str) -> Iterator[tuple[Anew, Problems]]:
+def phone(
+    browser: Browser, recorded: list[BrowserContext], address: str, covered: CoverageData | None
+) -> Iterator[tuple[Anew, Problems]]:
     """The page of `begin_on_phone`, and what goes wrong in it."""
     context = browser.new_context(
         viewport={"width": 360, "height": 740}, has_touch=True, device_scale_factor=2, service_workers="block"
     )
-    yield watched(context, address)
+    yield watched(context, address, covered)
     context.close()
 
 
-def watched(context: BrowserContext, address: str) -> tuple[Anew, Problems]:
+def watched(context: BrowserContext, address: str, covered: CoverageData | None) -> tuple[Anew, Problems]:
     """Return a page to begin on, and the list of what goes wrong in it."""
     page, found = context.new_page(), Problems()
     found.watch(page, address)
-    return Anew(page, address), found
+    return Anew(page, address, covered), found
 
 
 @pytest.fixture
