@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from game.app.saves import dump_table
+from game.app.kept.saves import dump_table
 from game.logic import dice, express
 from game.logic.moves import Mark, Roll
 from game.logic.notation import format_move

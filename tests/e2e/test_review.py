@@ -5,7 +5,7 @@ from collections.abc import Callable
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from game.app.saves import dump_table
+from game.app.kept.saves import dump_table
 from game.logic import classic
 from game.logic.moves import Roll
 from game.logic.record import Record, Step, apply, is_over, next_dice, opening
