@@ -11,12 +11,14 @@ import game.app
 from game.actions import Numbered
 from game.app.games import HANDLING
 from game.logic import record
-from tests.e2e.screens import show, wait_to_press
+from tests.e2e.anew import Anew
+from tests.e2e.screens import wait_to_press
 from tests.screens import KITE, SHORT, bust, explained, finished, step
 from tests.tab import Tab
 
 WINDOWS = (1280, 720), (320, 568)
 TWO = "express?seed=kite&players=2"
+NO_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', {enumerable: true, configurable: true})"
 MARK = ".chip[data-move]"
 UNSEEN = """() => {
   const focused = document.activeElement, box = focused.getBoundingClientRect();
@@ -129,12 +131,12 @@ def use(page: Page, control: str) -> None:
 
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
 @pytest.mark.parametrize("name", JOURNEYS)
-def test_what_has_the_focus_is_in_the_window(page: Page, address: str, name: str, window: tuple[int, int]):
+def test_what_has_the_focus_is_in_the_window(begin: Anew, name: str, window: tuple[int, int]):
     """Wherever the page was scrolled to, what gets the focus is seen and nothing covers it."""
-    begin, steps = JOURNEYS[name]
-    page.add_init_script("Object.defineProperty(Navigator.prototype, 'clipboard', {value: undefined})")
+    start, steps = JOURNEYS[name]
+    page = begin(start())
     page.set_viewport_size({"width": window[0], "height": window[1]})
-    show(page, address, begin())
+    page.evaluate(NO_CLIPBOARD)
     for number, (control, selector) in enumerate(steps):
         wait_to_press(page)
         page.evaluate("end => scrollTo(0, end ? document.documentElement.scrollHeight : 0)", number % 2)
