@@ -7,15 +7,16 @@ import json
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import asdict, replace
-from itertools import accumulate
+from itertools import accumulate, chain
 from typing import Any, TypeVar
 
 from game import typed
 from game.logic.correction import Entry
+from game.logic.dice import FACES
+from game.logic.games import GAMES
 from game.logic.moves import Mark, Move, Roll
-from game.logic.presets import PRESETS
-from game.logic.record import DICE, Record, game_of, replay
-from game.model import HUMAN, LOOKS, MAX_PLAYERS, Best, Correction, Seat, Settings, Setup
+from game.logic.record import Record, replay
+from game.model import HUMAN, LOOKS, Best, Correction, Seat, Settings, Setup, new_setup
 from game.players import LEVELS
 
 T = TypeVar("T")
@@ -54,7 +55,7 @@ def or_else(default: T, read: Callable[[], T]) -> T:
 
 
 def seats(stored: Any, count: range) -> tuple[Seat, ...]:
-    """Return the seats as stored, as many as *count* allows; what is missing or damaged of one is as in a new game."""
+    """Return the seats as stored, as many as *count* allows; what is missing or damaged of one is as in a new form."""
     found = list(stored)[: count[-1]] if isinstance(stored, list) else []
     found += [None] * (count[0] - len(found))
     return tuple(_seat(number, *_parts(part)) for number, part in enumerate(found))
@@ -66,9 +67,9 @@ def _parts(stored: Any) -> tuple[Any, Any, Any]:
 
 
 def _seat(number: int, name: Any, look: Any, level: Any) -> Seat:
-    levels = (HUMAN, *LEVELS["classic"], *LEVELS["express"])
+    levels = (HUMAN, *chain(*LEVELS.values()))
     return Seat(
-        (typed.name(name) if isinstance(name, str) else "") or f"Player {number + 1}",
+        typed.name(name) if isinstance(name, str) else "",
         look if type(look) is int and look in range(len(LOOKS)) else number,
         level if level in levels else HUMAN,
     )
@@ -86,25 +87,18 @@ def settings(content: dict[str, Any]) -> Settings:
 def setup(content: dict[str, Any]) -> Setup:
     """Return the form of a new game with those choices of *content* that can be; raises ValueError for no game."""
     game = content.get("game")
-    if not isinstance(game, str) or game not in MAX_PLAYERS:
+    if not isinstance(game, str) or game not in GAMES:
         raise ValueError("the form of no game")
-    least = 1 if isinstance(content.get("seats"), list) else 2 if game == "classic" else 1
-    form = Setup(game, seats(content.get("seats"), range(least, MAX_PLAYERS[game] + 1)))
+    form, stored = new_setup(game), content.get("seats")
+    if isinstance(stored, list):
+        form = form.seated(seats(stored, GAMES[game].PLAYERS))
     for name in _CHOICES:
         with suppress(KeyError, ValueError):
-            form = _possible(replace(form, **{name: _of_type(content[name], getattr(form, name))}))
+            form = replace(form, **{name: _of_type(content[name], getattr(form, name))})
     with suppress(KeyError, ValueError):
-        form = _possible(replace(form, first=content["first"]))
-    return form
-
-
-def _possible(form: Setup) -> Setup:
-    """Return *form* if it describes a game that can be started."""
-    if form.first is not None and (type(form.first) is not int or form.first not in range(len(form.seats))):
-        raise ValueError("nobody of that number starts")
-    rules = form.rules()
-    if form.preset and (form.preset not in PRESETS or PRESETS[form.preset](len(form.seats)) != rules):
-        raise ValueError("the rules are not those of the preset")
+        form = replace(form, first=content["first"])
+    with suppress(KeyError, ValueError, TypeError):
+        form = replace(form, own={str(name): str(value) for name, value in dict(content["own"]).items()})
     return form
 
 
@@ -137,7 +131,7 @@ def _of_type(value: Any, default: Any) -> Any:
 def entry(faces: Iterable[Any], record: Record) -> tuple[int, ...]:
     """Return the typed dice."""
     dice = tuple(faces)
-    if len(dice) > DICE[game_of(record.rules)] or any(type(f) is not int or f not in range(1, 7) for f in dice):
+    if len(dice) > GAMES[record.rules.game].DICE or any(type(f) is not int or f not in FACES for f in dice):
         raise ValueError("the dice do not fit the game")
     return dice
 
@@ -152,6 +146,12 @@ def seen(count: Any, steps: int) -> int:
     if type(count) is not int or count not in range(steps + 1):
         raise ValueError("more steps are acknowledged than there are")
     return count
+
+
+def won(stored: Any, count: int) -> tuple[int, ...]:
+    """Return which of *count* seats have won, as far as it is stored in order."""
+    seats = stored if isinstance(stored, list) else []
+    return tuple(seat for seat in range(count) if any(type(won) is int and won == seat for won in seats))
 
 
 def undone(moves: tuple[Move, ...]) -> tuple[Move, ...]:
@@ -179,9 +179,9 @@ def _depth(text: str) -> int:
 
 def _waits(waiting: Entry, record: Record) -> bool:
     belongs, move = waiting
-    game = game_of(record.rules)
-    if type(belongs) is not int or (isinstance(move, Roll) and len(move.dice) != DICE[game]):
+    game = GAMES[record.rules.game]
+    if type(belongs) is not int or (isinstance(move, Roll) and len(move.dice) != game.DICE):
         return False
-    if game == "classic":
+    if not game.SHARED:
         return belongs >= 0 and not isinstance(move, Mark)
     return isinstance(move, Roll if belongs == -1 else Mark) and belongs in range(-1, record.rules.players)

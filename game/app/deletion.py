@@ -2,13 +2,14 @@
 
 from dataclasses import replace
 
+from game.actions import Timer
 from game.app.best import ranked
 from game.app.messages import After, Drop, Effect, Focus, Go, Save, Say
 from game.app.saves import dump_best
 from game.app.storage import BEST, GAME, Result, forget
 from game.model import Best, Deleted, Model, Screen
+from game.words import _
 
-NAME = "deleted"
 OFFERED = 10_000
 """How many milliseconds bringing back is offered; on another screen it is over sooner."""
 
@@ -30,10 +31,10 @@ def discard(model: Model, game_id: str) -> Result:
     deleted = (*model.deleted, Deleted(game, place, best))
     model = replace(forget(model, game_id), best=scores, deleted=deleted)
     dropped = (Drop(GAME + game_id),) if game else ()
-    return model, (*gone, *dropped, *_stored(scores, best), After(OFFERED, NAME), Focus("#undelete"))
+    return model, (*gone, *dropped, *_stored(scores, best), After(OFFERED, Timer.DELETED), Focus("#undelete"))
 
 
-def undelete(model: Model, _: str = "") -> Result:
+def undelete(model: Model) -> Result:
     """Bring back everything that can still be brought back."""
     saved, scores = list(model.saved), model.best
     effects: tuple[Effect, ...] = ()
@@ -47,7 +48,7 @@ def undelete(model: Model, _: str = "") -> Result:
         return model, ()
     stored = _stored(scores, *(deleted.best for deleted in model.deleted))
     model = replace(model, saved=tuple(saved), best=scores, deleted=())
-    return model, (*effects, *stored, Say("Brought back."), Focus("#title"))
+    return model, (*effects, *stored, Say(_("Brought back.")), Focus("#title"))
 
 
 def expire(model: Model) -> Result:

@@ -20,7 +20,6 @@ from tools import browser as installed
 
 __all__ = ["kept_traces", "pytest_runtest_makereport", "recorded"]
 ROOT = Path(__file__).parents[2]
-QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
 
 
 @pytest.fixture(scope="session")
@@ -41,12 +40,8 @@ def address(site: Path) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict, browser_name: str) -> dict:
-    """The system's Chromium where there is one; it needs no sandbox as root and no network of its own."""
-    if browser_name != "chromium":
-        return browser_type_launch_args
-    sandbox = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
-    found = {"executable_path": program} if (program := installed.path("chromium")) else {}
-    return browser_type_launch_args | found | {"args": [*QUIET, *sandbox]}
+    """How the browser is launched: Chromium as everywhere here."""
+    return browser_type_launch_args | (installed.chromium() if browser_name == "chromium" else {})
 
 
 @pytest.fixture(scope="session")

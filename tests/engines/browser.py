@@ -48,13 +48,11 @@ class Browser(Protocol):
 
 
 class Firefox:
-    """Firefox through Puppeteer, which runs in Node."""
+    """Firefox through Puppeteer, which runs in Node; *preferences* are what about:config shows."""
 
-    def __init__(self) -> None:
-        program = installed.path("firefox")
-        self._node = subprocess.Popen(
-            ["node", HERE / "firefox.mjs", program], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-        )
+    def __init__(self, **preferences: object) -> None:
+        command = ["node", HERE / "firefox.mjs", installed.path("firefox"), json.dumps(preferences)]
+        self._node = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
     def _do(self, *command: object) -> Any:
         assert self._node.stdin and self._node.stdout

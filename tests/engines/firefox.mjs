@@ -4,7 +4,7 @@
 import { createInterface } from "node:readline";
 import { launch } from "puppeteer-core";
 
-const [executablePath] = process.argv.slice(2);
+const [executablePath, preferences] = process.argv.slice(2);
 
 let browser;
 let context;
@@ -30,7 +30,8 @@ const COMMANDS = {
 };
 
 async function obey() {
-  browser = await launch({ browser: "firefox", executablePath, headless: true, args: ["--no-remote"] });
+  const extraPrefsFirefox = JSON.parse(preferences);
+  browser = await launch({ browser: "firefox", executablePath, extraPrefsFirefox, headless: true, args: ["--no-remote"] });
   for await (const line of createInterface({ input: process.stdin })) {
     const [name, ...values] = JSON.parse(line);
     const answer = await COMMANDS[name](...values).then(

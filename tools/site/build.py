@@ -20,10 +20,10 @@ from game.players.express import net as express_net
 from game.players.express import pair as express_pair
 from tools.site import notices
 from tools.site.first_screen import first_screen
+from tools.site.packages import NODE, pyodide, version
 from tools.site.styles import style_sheets
 
 ROOT = Path(__file__).parents[2]
-NODE = ROOT / "node_modules"
 WORKBOX = ("core", "routing", "strategies", "precaching")
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 SKIPPED = {"sw.js"}
@@ -31,11 +31,6 @@ SKIPPED = {"sw.js"}
 
 def digest(path: Path) -> str:
     return sha256(path.read_bytes()).hexdigest()[:12]
-
-
-def version(package: str) -> str:
-    found: str = json.loads((NODE / package / "package.json").read_text())["version"]
-    return found
 
 
 def copy(source: Path, target: Path) -> Path:
@@ -112,7 +107,11 @@ def preloads(named: dict[str, Path], address: Callable[[str | Path], str]) -> st
         "offline": "static/offline.js",
     }
     data = {"stdlib": "stdlib", "game": "game"}
-    hints = [f'<link id="part-{key}" rel="modulepreload" href="{address(name)}">' for key, name in modules.items()]
+    told = {"pyodide": f' data-info="{attribute(pyodide())}"'}
+    hints = [
+        f'<link id="part-{key}" rel="modulepreload"{told.get(key, "")} href="{address(name)}">'
+        for key, name in modules.items()
+    ]
     hints += [
         f'<link id="part-{key}" rel="preload" as="fetch" crossorigin href="{address(name)}">'
         for key, name in data.items()
@@ -125,7 +124,12 @@ def config(address: Callable[[str | Path], str]) -> str:
     """pyscript.toml as JSON for an attribute, with the interpreter's address in this build."""
     settings = tomllib.loads((ROOT / "pyscript.toml").read_text())
     settings["interpreter"] = address(settings["interpreter"].removeprefix("./"))
-    return json.dumps(settings).replace("&", "&amp;").replace('"', "&quot;")
+    return attribute(settings)
+
+
+def attribute(value: object) -> str:
+    """A value as JSON between the quotes of an attribute."""
+    return json.dumps(value).replace("&", "&amp;").replace('"', "&quot;")
 
 
 def write_page(site: Path, named: dict[str, Path]) -> None:

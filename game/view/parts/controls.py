@@ -4,21 +4,31 @@ from collections.abc import Iterable
 
 import htpy as h
 
+from game.actions import Action
 from game.model import Model
 from game.view.parts.icons import icon
 
 
-def button(label: h.Node, action: str, value: str = "", *, classes: str = "", disabled: bool = False,
+def button(label: h.Node, action: Action, value: str = "", *, classes: str = "", disabled: bool = False,
            **attributes: str | bool | None) -> h.Element:  # fmt: skip
     """Return a button that does *action* with *value*."""
     data = {"data-action": action, "data-value": value or None}
     return h.button(data, type="button", class_=classes or None, disabled=disabled, **attributes)[label]
 
 
-def icon_button(name: str, label: str, action: str, value: str = "", *, disabled: bool = False) -> h.Element:
-    """Return a button with an icon; its label shows where there is room."""
+def icon_button(name: str, label: str, action: Action, value: str = "", *, disabled: bool = False,
+                pressed: bool | None = None) -> h.Element:  # fmt: skip
+    """Return a button with an icon; its label shows where there is room. `pressed` is the state of a switch."""
     shown = (icon(name), h.span(".label")[label])
-    return button(shown, action, value, classes="icon-button", disabled=disabled, aria_label=label)
+    return button(
+        shown,
+        action,
+        value,
+        classes="icon-button",
+        disabled=disabled,
+        aria_label=label,
+        aria_pressed=None if pressed is None else str(pressed).lower(),
+    )
 
 
 def choice(name: str, legend: str, options: Iterable[tuple[str, str, str]], current: str) -> h.Element:

@@ -232,7 +232,7 @@ def _win() -> h.Node:
 
 
 def _survival(*runners: int) -> str:
-    return percent(odds.successes(position(dict.fromkeys(runners, 1))))
+    return percent(odds.survivals(*runners))
 
 
 def percent(count: int) -> str:

@@ -33,4 +33,11 @@ def settings_screen(model: Model) -> h.Element:
                str(settings.timer)),
         choice("pace", "Computer players",
                (("1500", "Slow", ""), ("700", "Normal", ""), ("150", "Fast", "")), str(settings.pace)),
+        choice("sound", "Sound", (("off", "Off", ""), ("on", "On", "Dice, steps, a bust: all made on this device.")),
+               "on" if settings.sound else "off"),
+        choice("volume", "How loud", (("30", "Quiet", ""), ("60", "Normal", ""), ("100", "Loud", "")),
+               str(settings.volume)),
+        choice("vibration", "Vibration",
+               (("off", "Off", ""), ("on", "On", "A bust and a win can be felt, where the device can.")),
+               "on" if settings.vibration else "off"),
     ]  # fmt: skip
