@@ -46,8 +46,8 @@ def answered(model: Model, answer: Answered) -> Result:
         case Answered(Copy(link)):
             model, said = _told(model, Shared(_(BY_HAND), link))
             return model, (*said, Focus("#to-copy"))
-    text = REFUSED.get(type(answer.effect)) if answer.refused else None
-    return notice(model, _(text)) if text else (model, ())
+    kind = type(answer.effect)
+    return notice(model, _(REFUSED[kind])) if answer.refused and kind in REFUSED else (model, ())
 
 
 def failed(model: Model, trouble: Trouble) -> Result:

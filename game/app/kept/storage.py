@@ -140,5 +140,5 @@ def _own_setup(key: str, text: str) -> Setup:
 
 def set_aside(model: Model, key: str, text: str) -> Result:
     """Move a damaged text out of the way, where it is kept, and say so."""
-    warning = _(DAMAGED_GAME if key.startswith(GAME) else DAMAGED_CHOICE)
+    warning = _(DAMAGED_GAME) if key.startswith(GAME) else _(DAMAGED_CHOICE)
     return warn(model, warning), (Drop(key), Save(f"damaged/{key}", text))
