@@ -2,11 +2,11 @@
 
 from game.app.games import HANDLING
 from game.app.guide import show_guide
+from game.app.kept.storage import Result, address, resume
 from game.app.messages import Focus, Go
 from game.app.pads import open_pads
 from game.app.review import show_review
 from game.app.setup import start_from_link
-from game.app.storage import Result, address, resume
 from game.logic.games import GAMES
 from game.model import Model, Screen
 from game.words import N_, _

@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from game import VERSION
+from game.app.kept.storage import Result, warn
 from game.app.messages import Activate, Answered, Copy, Focus, Print, SavePages, Say, Share, Trouble
 from game.app.play import notice
-from game.app.storage import Result, warn
 from game.logic.record import dumps
 from game.model import Model, Shared, Table
 from game.words import N_, _

@@ -1,13 +1,15 @@
-"""What can be measured on a page, and how a tab's screen is reached in the real one."""
+"""What can be measured on a page, and how keys are pressed on it."""
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
-
-from tests.e2e.ready import wait_ready
-from tests.tab import Tab
+from playwright.sync_api import Page
 
 BOXES = """(parts) => parts.map((part) => part.getBoundingClientRect())
   .map(({x, y, width, height}) => [x, y, width, height].map(Math.round))"""
+SETTLED = """() => new Promise((done, fail) => {
+  const look = () => document.documentElement.hasAttribute("data-settling") ? requestAnimationFrame(look) : done();
+  setTimeout(fail, 5000, new Error("the page lets no press through"));
+  look();
+})"""
 SMALL = """() => [...document.querySelectorAll("button, select, .option, input[type=text]")]
   .map((control) => [control.getBoundingClientRect(), control])
   .filter(([box]) => box.width && (box.width < 44 || box.height < 44))
@@ -23,16 +25,6 @@ CUT = """() => [...document.querySelectorAll("#app *")]
   })
   .map((part) => `${part.localName}.${part.className} ${part.textContent}`)"""
 """Words beyond the edge of the window, but for wide tables and records, which scroll by themselves."""
-
-
-def show(page: Page, address: str, tab: Tab) -> None:
-    """Load the page with what *tab* stored, where *tab* is, and wait until nothing on it moves."""
-    page.goto(f"{address}notices.txt")
-    page.evaluate("texts => localStorage.clear() || Object.entries(texts).forEach(([key, text]) => "
-                  "localStorage.setItem(`one-more-roll/${key}`, text))", tab.stored)  # fmt: skip
-    page.goto(f"{address}#{tab.fragment}")
-    wait_ready(page)
-    settle(page)
 
 
 def problems_of(page: Page, *rules: str) -> list[str]:
@@ -61,7 +53,7 @@ def settle(page: Page) -> None:
 
 def wait_to_press(page: Page) -> None:
     """Wait until the page lets presses through: after a change it does not for a moment."""
-    expect(page.locator("html")).not_to_have_attribute("data-settling", "")
+    page.evaluate(SETTLED)
 
 
 def press(page: Page, *keys: str) -> None:

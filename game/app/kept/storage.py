@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
+from game.app.kept.saves import SaveError, dump_table, load_best, load_saved, load_settings, load_setup, load_table
 from game.app.messages import Appearance, Drop, Effect, Focus, Go, Save, Started, Stored
-from game.app.saves import SaveError, dump_table, load_best, load_saved, load_settings, load_setup, load_table
 from game.model import Model, Saved, Screen, Settings, Setup, Table
 from game.words import N_, _
 
