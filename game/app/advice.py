@@ -5,8 +5,8 @@ from dataclasses import replace
 from game.actions import Timer
 from game.app.messages import After, Effect, Focus, Say
 from game.app.storage import Result
+from game.logic.games import State
 from game.logic.moves import Mark, Take
-from game.logic.record import State, game_of
 from game.model import Advice, Model, Screen, Table
 from game.players import coach, options
 from game.view.review.hint import can_hint, explained, hint_text, why_text
@@ -47,7 +47,7 @@ def think(model: Model) -> Result:
 
 def ponder(state: State, left: tuple[Take | Mark, ...]) -> tuple[Take | Mark, ...]:
     """Ponder the next slice of *left* and return the rest."""
-    size = SLICE[game_of(state.rules)]
+    size = SLICE[state.rules.game]
     for move in left[:size]:
         coach.ponder(state, move)
     return left[size:]

@@ -11,7 +11,7 @@ from game.app.rounds import bust_shown, played_on
 from game.app.storage import Result, keep
 from game.logic.correction import Obstacle, entries, surplus
 from game.logic.moves import Roll
-from game.logic.record import DICE, game_of, replay
+from game.logic.record import replay
 from game.model import Correction, Model, Pick, Table
 from game.players import choose
 from game.view.parts.corrections import choice_of_computer, stuck, waiting
@@ -40,7 +40,7 @@ def leave_throw(model: Model, table: Table) -> Result:
 
 def use_throw(model: Model, table: Table) -> Result:
     """Put the dice typed in place of the old ones, and play everything after them again as far as it fits."""
-    if table.pick.editing is None or len(table.pick.entry) < DICE[game_of(table.record.rules)]:
+    if table.pick.editing is None or len(table.pick.entry) < table.game.DICE:
         return model, ()
     at = [number for number, step in enumerate(table.steps) if isinstance(step.move, Roll)][table.pick.editing]
     mistyped, *later = entries(table.steps)[at:]

@@ -11,7 +11,7 @@ from game.app.rounds import follow, words_of_undoing
 from game.app.storage import Result, keep
 from game.logic.moves import IllegalMove, Move, Roll
 from game.logic.notation import NotationError, parse_move
-from game.logic.record import DICE, Step, apply, game_of, next_dice
+from game.logic.record import Step, apply, next_dice
 from game.model import HUMAN, Model, Pick, Screen, Table
 from game.view.parts.corrections import to_type
 
@@ -59,7 +59,7 @@ def roll(model: Model, table: Table) -> Result:
         return model, ()
     if not table.real_dice:
         return (model, ()) if table.computer else play(model, table, Roll(next_dice(table.record)))
-    if len(table.pick.entry) < DICE[game_of(table.record.rules)] or not to_type(table):
+    if len(table.pick.entry) < table.game.DICE or not to_type(table):
         return model, ()
     return play(model, table, Roll(table.pick.entry))
 
@@ -113,7 +113,7 @@ def correct(model: Model, table: Table) -> Result:
 
 def enter(model: Model, table: Table, face: str) -> Result:
     """Type one real die; it is stored with the game."""
-    wanted = DICE[game_of(table.record.rules)]
+    wanted = table.game.DICE
     if not to_type(table) or len(table.pick.entry) == wanted or face not in set("123456"):
         return model, ()
     model, effects = keep(model, table.picking(entry=(*table.pick.entry, int(face))))

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from game.app import checked
 from game.logic.notation import format_move, parse_move
-from game.logic.record import Record, dumps, game_of, is_over, loads, played, winners
+from game.logic.record import Record, dumps, is_over, loads, played, winners
 from game.model import Best, Correction, Pick, Saved, Seat, Settings, Setup, Table
 
 T = TypeVar("T")
@@ -41,7 +41,7 @@ def dump_table(table: Table) -> Saved:
         "correction": _dump_correction(table.correction),
     }
     text = json.dumps(content, ensure_ascii=False)
-    return Saved(table.id, table.started, game_of(table.record.rules), table.seats, over, text, won)
+    return Saved(table.id, table.started, table.record.rules.game, table.seats, over, text, won)
 
 
 def load_saved(game_id: str, text: str) -> Saved:
@@ -52,7 +52,7 @@ def load_saved(game_id: str, text: str) -> Saved:
     return Saved(
         game_id,
         started if isinstance(started, str) else "",
-        game_of(header.rules),
+        header.rules.game,
         seats,
         bool(content.get("over")),
         text,

@@ -13,7 +13,7 @@ from game.app.play import notice
 from game.app.saves import dump_setup
 from game.app.storage import SETUP, Result, address, keep
 from game.logic.games import GAMES
-from game.logic.record import SEED_LENGTH, Record, fields_of, from_fields, game_of
+from game.logic.record import SEED_LENGTH, Record, fields_of, from_fields
 from game.logic.start import dice_off, first_player
 from game.model import HUMAN, LOOKS, Model, Screen, Seat, Setup, Table
 from game.players import LEVELS
@@ -166,7 +166,7 @@ def _remembered(form: Setup, purpose: str) -> tuple[Effect, ...]:
 
 def _opening_words(table: Table) -> str:
     name = table.seats[table.state.player].name
-    if game_of(table.record.rules) == "express":
+    if table.record.rules.game == "express":
         return "A new game. One throw serves everybody."
     return f"{name} threw the most and starts." if table.dice_off else f"{name} starts."
 
@@ -185,7 +185,7 @@ def _named(form: Setup) -> Setup:
 
 def _setup_of(record: Record, seats: tuple[Seat, ...]) -> Setup:
     """Return the form that describes the game of *record* with *seats*."""
-    form = Setup(game_of(record.rules), seats, real_dice=not record.seed, seed=record.seed, first=record.start)
+    form = Setup(record.rules.game, seats, real_dice=not record.seed, seed=record.seed, first=record.start)
     return replace(form, **{name: value for name, value in fields_of(record.rules).items() if name != "players"})
 
 

@@ -5,7 +5,6 @@ from collections.abc import Callable
 import htpy as h
 
 from game.logic.moves import Roll
-from game.logic.record import game_of
 from game.model import Deleted, Model, Screen, Table
 from game.view.classic.screen import classic_screen
 from game.view.express.guide import guide_screen
@@ -94,7 +93,7 @@ def _deleted(deleted: tuple[Deleted, ...]) -> h.Element:
 def _play_screen(model: Model) -> h.Element:
     assert model.table is not None
     screens = {"classic": classic_screen, "express": express_screen}
-    return screens[game_of(model.table.record.rules)](model)
+    return screens[model.table.record.rules.game](model)
 
 
 _SCREENS: dict[Screen, Callable[[Model], h.Element]] = {

@@ -7,7 +7,7 @@ import htpy as h
 from game.logic import classic
 from game.logic.correction import Obstacle, obstacle, surplus
 from game.logic.moves import Mark, Move, Roll, Stop, Take
-from game.logic.record import DICE, game_of, is_over, turns_ended
+from game.logic.record import is_over, turns_ended
 from game.model import Table
 from game.view.parts.controls import button
 from game.view.parts.speech import listed, mark_text
@@ -42,7 +42,7 @@ def editing_line(table: Table) -> h.Node:
 
 def editing_buttons(table: Table) -> Iterator[h.Element]:
     """Yield the buttons below dice that are typed anew."""
-    full = len(table.entry) == DICE[game_of(table.record.rules)]
+    full = len(table.entry) == table.game.DICE
     yield button("Cancel", "leave-throw", classes="stop")
     yield button("Use dice", "use-throw", classes="roll", id="roll", disabled=not full)
 

@@ -3,7 +3,7 @@
 import htpy as h
 
 from game.logic.classic import State, columns_won
-from game.logic.record import DICE, game_of, is_over, winners
+from game.logic.record import is_over, winners
 from game.model import Seat, Table
 from game.view.parts.controls import button
 from game.view.parts.dice import die
@@ -43,7 +43,7 @@ def flags(state: State, player: int) -> h.Element:
 
 def dice_entry(table: Table) -> h.Element:
     """Return the pad on which the dice thrown at the table are tapped or typed, and corrected."""
-    count = DICE[game_of(table.record.rules)]
+    count = table.game.DICE
     slots = (*table.entry, *(0,) * (count - len(table.entry)))
     return h.section(".entry", aria_label="Enter the dice")[
         h.p[f"Tap or type the {'four' if count == 4 else 'five'} dice you threw. Tap one below to take it back."],

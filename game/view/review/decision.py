@@ -5,8 +5,9 @@ from collections.abc import Iterator
 import htpy as h
 
 from game.logic import classic, express
+from game.logic.games import Rules, State
 from game.logic.moves import Mark, Roll, Take
-from game.logic.record import Rules, State, game_of, turns_ended
+from game.logic.record import turns_ended
 from game.model import Review
 from game.players.coach import Moment
 from game.view.classic.board import board, preview
@@ -44,7 +45,7 @@ def decision_page(review: Review) -> h.Element:
 def title(review: Review) -> str:
     """Return the game and who played it."""
     table = review.table
-    return f"{NAMES[game_of(table.record.rules)]}: {listed(seat.name for seat in table.seats)}"
+    return f"{NAMES[table.record.rules.game]}: {listed(seat.name for seat in table.seats)}"
 
 
 def numbered(review: Review) -> tuple[str, ...]:

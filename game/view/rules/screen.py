@@ -4,7 +4,7 @@ import htpy as h
 from markupsafe import Markup
 
 from game.logic import classic, express
-from game.logic.record import Rules, game_of
+from game.logic.games import Rules
 from game.model import Model
 from game.view.parts.controls import button
 from game.view.rules import classic as rules_classic
@@ -33,7 +33,7 @@ def rules_screen(model: Model) -> h.Element:
 
 
 def _order(model: Model) -> tuple[str, ...]:
-    playing = model.table and game_of(model.table.record.rules)
+    playing = model.table and model.table.record.rules.game
     return ("express", "classic") if playing == "express" else ("classic", "express")
 
 
