@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Protocol, TypeVar
 
-SOURCE = "en"
+from game.languages import SOURCE
+
 T = TypeVar("T")
 
 
@@ -81,14 +82,20 @@ def pgettext(context: str, message: str, /, **values: object) -> str:
     return said.format_map(values) if values else said
 
 
+def default_name(number: int) -> str:
+    """Return what the player at seat *number*, from 0, is called who has no name."""
+    return _("Player {number}", number=number + 1)
+
+
 def N_(message: str) -> str:  # noqa: N802 - the name that tools for translators look for
     """Mark a message that is said later, with `_`."""
     return message
 
 
-def number(value: float, digits: int = 0) -> str:
-    """Return *value* with that many decimals, in the signs of the language: 1,296.5 in English."""
+def number(value: float, digits: int = 0, *, grouped: bool = True) -> str:
+    """Return *value* with that many decimals in the signs of the language: 1,296.5 in English, not *grouped* 1296.5."""
     thousands, decimal = _SIGNS.get(_language, _SIGNS[SOURCE])
+    thousands = thousands if grouped else ""
     text = f"{value:,.{digits}f}".replace("-", "−")
     return text.replace(",", "\0").replace(".", decimal).replace("\0", thousands)
 
@@ -104,9 +111,18 @@ _SIGNS = {
 """Between thousands, and before decimals."""
 
 
-def woven(message: str, /, **parts: T) -> Iterator[str | T]:
+def woven(message: str, /, **parts: str | T) -> Iterator[str | T]:
     """Yield the message piece by piece with *parts*, such as elements, in their places: for markup in a sentence."""
-    for text, name, _spec, _conversion in string.Formatter().parse(_catalogue.gettext(message)):
+    yield from _pieces(_catalogue.gettext(message), parts)
+
+
+def nwoven(one: str, many: str, number: int, /, **parts: str | T) -> Iterator[str | T]:
+    """Yield the form of the message for *number* piece by piece, like `woven`; the number is one of *parts*, if any."""
+    yield from _pieces(_catalogue.ngettext(one, many, number), parts)
+
+
+def _pieces(said: str, parts: dict[str, str | T]) -> Iterator[str | T]:
+    for text, name, _spec, _conversion in string.Formatter().parse(said):
         if text:
             yield text
         if name is not None:

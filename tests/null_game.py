@@ -3,8 +3,9 @@
 Two dice, three moves. Roll; a double is a bust, any other throw is taken as its sum (`take 7`). Then roll again or
 stop, which keeps what the turn has taken. Whoever first stops with the goal or more wins.
 
-The module fulfils `game.logic.games.Game` and `game.players.games.Players`; `join` puts it into their tables for a
-test. What another layer asks of a game goes below the same way: its functions here, its line into `join`.
+The module fulfils `game.logic.games.Game` and `game.players.games.Players`, `tests.null_view` what the views ask, and
+`tests.null_table` what the app does; `join` puts them into the tables for a test. What another layer asks of a game
+goes the same way.
 """
 
 from dataclasses import dataclass, replace
@@ -13,12 +14,15 @@ from typing import ClassVar
 import pytest
 
 from game import players
+from game.app.games import HANDLING, Handling
 from game.logic import games
 from game.logic.dice import is_throw
 from game.logic.faults import Fault, check_number
 from game.logic.moves import IllegalMove, Move, Roll, Stop, Take
 from game.players import games as players_games
 from game.players.moments import Moment, Option, choice
+from game.view.games import VIEWS, View
+from game.view.speech import SPEECH, Speech
 
 NAME = "null"
 DICE = 2
@@ -33,13 +37,19 @@ _ENOUGH = {"beginner": 1, "expert": 15}  # to stop with
 
 def join(patch: pytest.MonkeyPatch) -> None:
     """Let the null game be played for the rest of the test."""
-    from tests import null_game
+    from tests import null_game, null_table, null_view
 
     game: games.Game = null_game
     room: players_games.Players = null_game
     patch.setitem(games.GAMES, NAME, game)
     patch.setitem(players_games.PLAYERS, NAME, room)
     patch.setitem(players.LEVELS, NAME, LEVELS)
+    speech: Speech = null_view
+    view: View = null_view
+    patch.setitem(SPEECH, NAME, speech)
+    patch.setitem(VIEWS, NAME, view)
+    handling: Handling = null_table
+    patch.setitem(HANDLING, NAME, handling)
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +171,7 @@ def courses(first: tuple[float, ...], moments: tuple[Moment, ...]) -> tuple[tupl
 
 
 def bounds(rules: Rules) -> tuple[float, ...]:
-    """Return the most that a decision may cost for marks 0 to 3."""
+    """Return the most that a decision may cost for grades 0 to 3."""
     return (0.01, 0.02, 0.05, 0.1)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import cache
 
 from game.actions import Timer
-from game.app.messages import Failed
+from game.app.messages import Failed, Trouble
 from game.logic import record
 from game.logic.notation import format_move
 from tests.tab import Tab
@@ -123,7 +123,7 @@ SCREENS: dict[str, Callable[[], Tab]] = {
     "about": lambda: Tab("about"),
     "about, in play": lambda: Tab(KITE).do("open", "about"),
     "about, without storage": lambda: Tab("about", storage=False),
-    "notices": lambda: Tab("nowhere").send(Failed("It broke.")),
+    "notices": lambda: Tab("nowhere").send(Failed(Trouble.BROKEN)),
 }
 
 

@@ -7,8 +7,8 @@ import pytest
 from game.logic.correction import Obstacle
 from game.logic.notation import format_move
 from game.logic.record import is_over, legal_moves, replay
+from game.model.correcting import stuck
 from game.players import choose
-from game.view.parts.corrections import stuck
 from tests.tab import Tab
 
 

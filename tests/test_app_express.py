@@ -14,7 +14,7 @@ from game.logic.moves import Mark, Roll
 from game.logic.notation import format_move
 from game.logic.record import is_over, replay
 from game.model import Model, Screen, Settings
-from game.view.express.round import choice_of, passing, throws
+from game.model.round import choice_of, passing, throws
 from game.view.page import page
 
 TODAY = "2026-11-27T20:00:00.000Z"

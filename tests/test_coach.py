@@ -203,16 +203,16 @@ def test_groundwork_is_what_takes_time(state, count):
 
 
 @given(cost=st.floats(0, 1), decisions=st.integers(1, 100))
-def test_a_cheaper_game_never_gets_a_worse_mark(cost, decisions):
-    """Marks go from 0, the expert's, to 4 with the mean cost of a decision."""
-    marks = [
-        coach.mark(DUEL, Account(0.5, 0, total, 0, 1, decisions)) for total in (0, cost / 2, cost, cost + decisions)
+def test_a_cheaper_game_never_gets_a_worse_grade(cost, decisions):
+    """Grades go from 0, the expert's, to 4 with the mean cost of a decision."""
+    grades = [
+        coach.grade(DUEL, Account(0.5, 0, total, 0, 1, decisions)) for total in (0, cost / 2, cost, cost + decisions)
     ]
 
-    assert sorted(marks) == marks
-    assert (0, 4) == (marks[0], marks[-1])
+    assert sorted(grades) == grades
+    assert (0, 4) == (grades[0], grades[-1])
 
 
-def test_without_decisions_there_is_no_mark():
-    """A player who never had a choice gets no mark."""
-    assert coach.mark(DUEL, Account(0.5, 0, 0, 0, 1, 0)) is None
+def test_without_decisions_there_is_no_grade():
+    """A player who never had a choice gets no grade."""
+    assert coach.grade(DUEL, Account(0.5, 0, 0, 0, 1, 0)) is None

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.actions import Action
-from game.app.messages import Do, Download, Drawn, Due, Failed, Field, Key, Opened, Play, Stored, UpdateReady
+from game.app.messages import Do, Drawn, Due, Failed, Field, Key, Opened, Play, SavePages, Stored, Trouble, UpdateReady
 from game.logic.notation import format_move
 from game.model import Model, Screen
 from game.view.page import page
@@ -41,7 +41,7 @@ junk = st.one_of(
     st.builds(Opened, links | screens),
     st.builds(Stored, st.sampled_from(["game/token0", "best", "settings", "x"]), anything),
     st.builds(Due, st.sampled_from(["computer", "advice", "review", "tick", "deleted", "x"])),
-    st.builds(Failed, st.text(max_size=8)) | st.just(UpdateReady()),
+    st.builds(Failed, st.sampled_from(Trouble)) | st.just(UpdateReady()),
 )  # fmt: skip
 presses = st.integers(0, 60)
 """The number of a button on the page, counted round: pressing what is there leads further than junk."""
@@ -111,7 +111,7 @@ def test_the_guide_can_be_opened_with_a_throw_to_edit():
 def test_pads_are_saved_on_their_screen_only():
     """Sheets to print that were left for a game of the other kind are not its sheets."""
     tab = Tab("express?seed=kite").do("print-sheets").do("quick", "classic").do("save-pads")
-    assert [] == [effect for effect in tab.asked if isinstance(effect, Download)]
+    assert [] == [effect for effect in tab.asked if isinstance(effect, SavePages)]
 
 
 @pytest.mark.parametrize("screen", [Screen.PLAY, Screen.REVIEW, Screen.GUIDE])

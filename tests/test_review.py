@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from game.app import advice as advice_module
+from game.app.games import HANDLING
 from game.app.messages import Due, Field
 from game.logic import classic, record
 from game.logic.notation import format_move
@@ -226,7 +226,7 @@ def test_a_review_goes_on_in_slices_and_tells_its_progress(tab, monkeypatch):
         before = len(pondered)
         seen.append(tab.html().one("progress").get("value"))
         tab.wait("review")
-        assert max(advice_module.SLICE.values()) >= len(pondered) - before
+        assert max(game.SLICE for game in HANDLING.values()) >= len(pondered) - before
 
     assert sorted(set(map(int, seen))) == list(range(steps))
     assert "The review is ready." == tab.said[-1]

@@ -8,18 +8,11 @@ from game.logic.express import Refusal
 from game.logic.moves import Mark
 from game.logic.record import Record
 from game.model import Seat
-from game.view.parts.speech import (
-    climb_text,
-    faces_told,
-    listed,
-    mark_text,
-    outlook_text,
-    reason_text,
-    recap,
-    refusal_text,
-    sentence,
-    turns,
-)
+from game.view.classic.speech import climb_text, reason_text
+from game.view.classic.turns import recap, turns
+from game.view.express.speech import mark_text, outlook_text, refusal_text
+from game.view.parts.speech import either, faces_told, listed
+from game.view.speech import sentence
 from tests.tab import Tab
 
 ADA, BEN = SEATS = (Seat("Ada", 0), Seat("Ben", 1))
@@ -102,11 +95,11 @@ def test_the_log_tells_turn_by_turn():
     """Each turn is one line with what was thrown, taken and won."""
     moves = BUST + "roll 1-1-1-1\ntake 2+2\nroll 1-1-5-6\ntake 2+11\nstop\nroll 4-2-5-5\n"
     assert [
-        (ADA, "rolls 1-1-1-1 and takes two steps in 2; rolls 6-6-6-6 and takes two steps in 12; "
-              "rolls 4-4-5-5 and takes 8; rolls 3-3-3-3 and goes bust"),
-        (BEN, "rolls 1-1-1-1 and takes two steps in 2; rolls 1-1-5-6 and takes 2 and 11, reaching the top of 2; "
-              "stops and wins column 2"),
-        (ADA, "rolls 4-2-5-5"),
+        (ADA, "Ada rolls 1-1-1-1 and takes two steps in 2; rolls 6-6-6-6 and takes two steps in 12; "
+              "rolls 4-4-5-5 and takes 8; rolls 3-3-3-3 and goes bust."),
+        (BEN, "Ben rolls 1-1-1-1 and takes two steps in 2; rolls 1-1-5-6 and takes 2 and 11, reaching the top of 2; "
+              "stops and wins column 2."),
+        (ADA, "Ada rolls 4-2-5-5."),
     ] == list(turns(steps(moves), SEATS))  # fmt: skip
 
 
@@ -116,8 +109,9 @@ def test_the_log_tells_turn_by_turn():
     ids=["one", "two", "three"],
 )
 def test_items_are_listed(items, expected):
-    """Enumerations read as one writes them."""
+    """Enumerations read as one writes them, and so do alternatives."""
     assert expected == listed(items)
+    assert expected.replace("and", "or") == either(items)
 
 
 def test_every_reason_has_words_of_its_own():

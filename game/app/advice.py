@@ -3,22 +3,22 @@
 from dataclasses import replace
 
 from game.actions import Timer
+from game.app.games import HANDLING
 from game.app.messages import After, Effect, Focus, Say
 from game.app.storage import Result
 from game.logic.games import State
 from game.logic.moves import Mark, Take
 from game.model import Advice, Model, Screen, Table
+from game.model.asking import can_hint, explained
 from game.players import coach, options
-from game.view.review.hint import can_hint, explained, hint_text, why_text
-
-SLICE = {"classic": 4, "express": 1}
-"""How many moves to ponder at a time: a few hundredths of a second on a slow device."""
+from game.view.speech import hint_text, why_text
+from game.words import _
 
 
 def toggle_hint(model: Model, table: Table) -> Result:
     """Show what the expert would do and what every alternative is worth, or hide it again."""
     if model.advice and not model.advice.why:
-        return replace(model, advice=None), (Say("Hint off."),)
+        return replace(model, advice=None), (Say(_("Hint off.")),)
     if not can_hint(model):
         return model, ()
     return _asked(model, Advice(len(table.steps), len(table.steps), table.state))
@@ -47,7 +47,7 @@ def think(model: Model) -> Result:
 
 def ponder(state: State, left: tuple[Take | Mark, ...]) -> tuple[Take | Mark, ...]:
     """Ponder the next slice of *left* and return the rest."""
-    size = SLICE[state.rules.game]
+    size = HANDLING[state.rules.game].SLICE
     for move in left[:size]:
         coach.ponder(state, move)
     return left[size:]

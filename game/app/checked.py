@@ -55,7 +55,7 @@ def or_else(default: T, read: Callable[[], T]) -> T:
 
 
 def seats(stored: Any, count: range) -> tuple[Seat, ...]:
-    """Return the seats as stored, as many as *count* allows; what is missing or damaged of one is as in a new game."""
+    """Return the seats as stored, as many as *count* allows; what is missing or damaged of one is as in a new form."""
     found = list(stored)[: count[-1]] if isinstance(stored, list) else []
     found += [None] * (count[0] - len(found))
     return tuple(_seat(number, *_parts(part)) for number, part in enumerate(found))
@@ -69,7 +69,7 @@ def _parts(stored: Any) -> tuple[Any, Any, Any]:
 def _seat(number: int, name: Any, look: Any, level: Any) -> Seat:
     levels = (HUMAN, *chain(*LEVELS.values()))
     return Seat(
-        (typed.name(name) if isinstance(name, str) else "") or f"Player {number + 1}",
+        typed.name(name) if isinstance(name, str) else "",
         look if type(look) is int and look in range(len(LOOKS)) else number,
         level if level in levels else HUMAN,
     )
@@ -97,6 +97,8 @@ def setup(content: dict[str, Any]) -> Setup:
             form = replace(form, **{name: _of_type(content[name], getattr(form, name))})
     with suppress(KeyError, ValueError):
         form = replace(form, first=content["first"])
+    with suppress(KeyError, ValueError, TypeError):
+        form = replace(form, own={str(name): str(value) for name, value in dict(content["own"]).items()})
     return form
 
 

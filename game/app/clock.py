@@ -6,7 +6,8 @@ from game.actions import Timer
 from game.app.messages import After, Effect, Say
 from game.app.storage import Result, keep
 from game.model import HUMAN, Model, Screen, Table
-from game.view.express.round import passing
+from game.model.round import passing
+from game.words import _, ngettext
 
 WARNING = 10
 
@@ -43,8 +44,9 @@ def tick(model: Model, now: int) -> Result:
 
 def _said(before: int, left: int) -> tuple[Effect, ...]:
     if not left:
-        return (Say("Time is up. You may still mark."),)
-    return (Say(f"{left} {'second' if left == 1 else 'seconds'} left."),) if left <= WARNING < before else ()
+        return (Say(_("Time is up. You may still mark.")),)
+    left_told = ngettext("{number} second left.", "{number} seconds left.", left)
+    return (Say(left_told),) if left <= WARNING < before else ()
 
 
 def _timed(model: Model, table: Table) -> bool:

@@ -3,15 +3,14 @@
 from dataclasses import replace
 
 from game.actions import Timer
+from game.app.games import handling
 from game.app.messages import After, Effect, Say
 from game.app.play import acknowledge, in_one_text, play
 from game.app.storage import Result
-from game.logic import classic, express
 from game.logic.moves import Roll, Stop
 from game.logic.record import is_over, next_dice
 from game.model import HUMAN, Model, Screen, Table
 from game.players import choose
-from game.view.parts.speech import recap
 
 EVENT_PAUSES = 4
 """For how many moves' time a computer's bust or stop can be read before the next player begins."""
@@ -36,8 +35,7 @@ def act(model: Model) -> Result:
     assert table is not None
     if table.bust:
         return acknowledge(model, table)
-    throws_only = table.state.phase == "roll" and isinstance(table.state, express.State)
-    decision = None if throws_only else choose(table.state, table.computer)
+    decision = None if table.state.phase == "roll" and table.game.SHARED else choose(table.state, table.computer)
     if decision is not None:
         return play(model, table, decision)
     return (model, ()) if table.real_dice else play(model, table, Roll(next_dice(table.record)))
@@ -57,9 +55,9 @@ def skip(model: Model, before: Table) -> Result:
 
 
 def _at_turn(table: Table) -> int:
-    """Return the seat whose turn it is, a bust being part of the turn that it ends; in Express the rounds finished."""
-    if isinstance(table.state, express.State):
-        return sum(isinstance(move, Roll) for move in table.record.moves) - (table.state.phase == "mark")
+    """Return the seat whose turn it is, a bust being part of the turn that it ends; the rounds finished if shared."""
+    if table.game.SHARED:
+        return sum(isinstance(move, Roll) for move in table.record.moves) - (table.state.phase != "roll")
     return table.bust.before.player if table.bust else table.state.player
 
 
@@ -67,8 +65,7 @@ def _said_at_once(effects: tuple[Effect, ...], before: Table, after: Table) -> t
     """Return *effects* with one text for all that was said between the two tables."""
     if sum(isinstance(effect, Say) for effect in effects) < 2:
         return effects
-    classic_game = isinstance(after.state, classic.State)
-    return in_one_text(effects, recap(after.steps[len(before.steps) :], after.seats) if classic_game else "")
+    return in_one_text(effects, handling(after).recap(after.steps[len(before.steps) :], after.seats))
 
 
 def _pause(table: Table, pace: int) -> int:

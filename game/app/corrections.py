@@ -13,8 +13,10 @@ from game.logic.correction import Obstacle, entries, surplus
 from game.logic.moves import Roll
 from game.logic.record import replay
 from game.model import Correction, Model, Pick, Table
+from game.model.correcting import left_to_computer, stuck
 from game.players import choose
-from game.view.parts.corrections import choice_of_computer, stuck, waiting
+from game.view.parts.corrections import waiting
+from game.words import _
 
 
 def edit_throw(model: Model, table: Table, number: str) -> Result:
@@ -26,7 +28,7 @@ def edit_throw(model: Model, table: Table, number: str) -> Result:
     if at is None:
         return model, ()
     table = replace(table, pick=Pick(entry=thrown[at], editing=at))
-    said = f"Correct throw {at + 1}."
+    said = _("Correct throw {number}.", number=at + 1)
     return replace(model, table=table), (Say(said), Focus(".entry button:enabled"))
 
 
@@ -35,7 +37,7 @@ def leave_throw(model: Model, table: Table) -> Result:
     if table.pick.editing is None:
         return model, ()
     table = replace(table, pick=Pick())
-    return replace(model, table=table), (Say("Nothing is changed."), next_focus(table))
+    return replace(model, table=table), (Say(_("Nothing is changed.")), next_focus(table))
 
 
 def use_throw(model: Model, table: Table) -> Result:
@@ -59,12 +61,12 @@ def leave_out(model: Model, table: Table) -> Result:
 
 def let_choose(model: Model, table: Table) -> Result:
     """Let a computer decide what the corrected game waits for; it never does so unasked."""
-    if not choice_of_computer(table):
+    if not left_to_computer(table):
         return model, ()
     decision = choose(table.state, table.computer)
     if decision:
         return play(model, table, decision)
-    return model, (Say(f"{table.seat.name} rolls on. Type the dice."), Focus(".entry button:enabled"))
+    return model, (Say(_("{name} rolls on. Type the dice.", name=table.seat.name)), Focus(".entry button:enabled"))
 
 
 def withdraw(model: Model, table: Table) -> Result:
@@ -74,7 +76,7 @@ def withdraw(model: Model, table: Table) -> Result:
     record = replace(table.record, moves=table.correction.original)
     table = bust_shown(replace(_cleared(table), record=record, steps=replay(record), correction=None))
     model, effects = _kept(model, table)
-    return model, (*effects, Say("The correction is withdrawn. Everything is as it was."), next_focus(table))
+    return model, (*effects, Say(_("The correction is withdrawn. Everything is as it was.")), next_focus(table))
 
 
 def _cleared(table: Table) -> Table:
@@ -89,5 +91,5 @@ def _kept(model: Model, table: Table) -> Result:
 
 def _shown(model: Model, table: Table) -> Result:
     model, effects = _kept(model, table)
-    said = waiting(table) if table.correction else "Corrected. Everything after it is recomputed."
+    said = waiting(table) if table.correction else _("Corrected. Everything after it is recomputed.")
     return model, (*effects, Say(said), next_focus(table))

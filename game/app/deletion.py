@@ -8,6 +8,7 @@ from game.app.messages import After, Drop, Effect, Focus, Go, Save, Say
 from game.app.saves import dump_best
 from game.app.storage import BEST, GAME, Result, forget
 from game.model import Best, Deleted, Model, Screen
+from game.words import _
 
 OFFERED = 10_000
 """How many milliseconds bringing back is offered; on another screen it is over sooner."""
@@ -47,7 +48,7 @@ def undelete(model: Model) -> Result:
         return model, ()
     stored = _stored(scores, *(deleted.best for deleted in model.deleted))
     model = replace(model, saved=tuple(saved), best=scores, deleted=())
-    return model, (*effects, *stored, Say("Brought back."), Focus("#title"))
+    return model, (*effects, *stored, Say(_("Brought back.")), Focus("#title"))
 
 
 def expire(model: Model) -> Result:

@@ -2,7 +2,7 @@
 
 from game.logic.record import is_over
 from game.model import HUMAN, Model, Screen, Table
-from game.view.express.round import passing
+from game.model.round import passing
 
 
 def place(model: Model) -> tuple[object, ...]:

@@ -9,7 +9,9 @@ from game.logic import express
 from game.logic.notation import parse_move
 from game.logic.record import Step
 from game.model import Model, Pick, Screen, Table
-from game.view.express.guide import LESSONS, beginning, number, thrown, wanted
+from game.model.guide import LESSONS, beginning, number, thrown, wanted
+from game.model.round import position
+from game.view.express.lessons import learnt, task
 
 
 def open_guide(model: Model) -> Result:
@@ -26,11 +28,9 @@ def mark(model: Model, table: Table, text: str) -> Result:
     """Make the mark that the guide asks for; any other is left alone."""
     if text != wanted(table):
         return model, ()
-    state, move = table.state, parse_move(text)
-    assert isinstance(state, express.State)
+    state, move = position(table.state), parse_move(text)
     step = Step(state, move, express.apply(state, move))
     table = thrown(replace(table, steps=(*table.steps, step), pick=Pick()))
     done = number(table)
-    task = LESSONS[done][2] if done < len(LESSONS) else "You know the game."
     focus = Focus(f"#{Numbered.FIFTH}0" if done < len(LESSONS) else "#title")
-    return replace(model, guide=table), (Say(f"{LESSONS[done - 1][3]} {task}"), focus)
+    return replace(model, guide=table), (Say(f"{learnt(done - 1)} {task(done)}"), focus)

@@ -13,9 +13,10 @@ from game.logic.moves import IllegalMove, Move, Roll
 from game.logic.notation import NotationError, parse_move
 from game.logic.record import Step, apply, next_dice
 from game.model import HUMAN, Model, Pick, Screen, Table
-from game.view.parts.corrections import to_type
+from game.model.correcting import to_type
+from game.words import N_, _
 
-STALE = "That move is not possible any more. The page shows the game as it stands."
+STALE = N_("That move is not possible any more. The page shows the game as it stands.")
 
 
 def notice(model: Model, text: str) -> Result:
@@ -30,9 +31,9 @@ def play_text(model: Model, table: Table, text: str) -> Result:
     try:
         move = parse_move(text)
     except NotationError:
-        return notice(model, STALE)
+        return notice(model, _(STALE))
     if isinstance(move, Roll) or table.bust or table.computer or table.pick.editing is not None:
-        return notice(model, STALE)
+        return notice(model, _(STALE))
     return play(model, table, move)
 
 
@@ -41,7 +42,7 @@ def play(model: Model, table: Table, move: Move) -> Result:
     try:
         after = apply(table.state, move)
     except IllegalMove:
-        return notice(model, STALE)
+        return notice(model, _(STALE))
     step = Step(table.state, move, after)
     table = replace(
         table,
@@ -70,7 +71,7 @@ def acknowledge(model: Model, table: Table) -> Result:
         return model, ()
     table = replace(table, seen=len(table.steps))
     model, effects = keep(model, table)
-    return model, (*effects, Say(f"{table.seat.name} to roll."), next_focus(table))
+    return model, (*effects, Say(_("{name} to roll.", name=table.seat.name)), next_focus(table))
 
 
 def undo(model: Model, table: Table) -> Result:
@@ -108,7 +109,7 @@ def correct(model: Model, table: Table) -> Result:
         return model, ()
     table = replace(_shortened(table), undone=(), pick=Pick(entry=mistyped.dice))
     model, effects = keep(model, table)
-    return model, (*effects, Say("Correct the dice."), next_focus(table))
+    return model, (*effects, Say(_("Correct the dice.")), next_focus(table))
 
 
 def enter(model: Model, table: Table, face: str) -> Result:
@@ -119,7 +120,7 @@ def enter(model: Model, table: Table, face: str) -> Result:
     model, effects = keep(model, table.picking(entry=(*table.pick.entry, int(face))))
     if len(table.pick.entry) + 1 < wanted:
         return model, (*effects, Say(face))
-    return model, (*effects, Say(f"{face}, complete."), Focus("#roll"))
+    return model, (*effects, Say(_("{face}, complete.", face=face)), Focus("#roll"))
 
 
 def take_back_die(model: Model, table: Table, number: str) -> Result:
@@ -129,7 +130,7 @@ def take_back_die(model: Model, table: Table, number: str) -> Result:
     at = place(number, len(table.pick.entry))
     at = len(table.pick.entry) - 1 if at is None else at
     model, effects = keep(model, table.picking(entry=table.pick.entry[:at] + table.pick.entry[at + 1 :]))
-    return model, (*effects, Say(f"{table.pick.entry[at]} taken back."))
+    return model, (*effects, Say(_("{face} taken back.", face=table.pick.entry[at])))
 
 
 def _shortened(table: Table) -> Table:

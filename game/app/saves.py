@@ -5,14 +5,15 @@ through the rules, so that no stored text can produce a position the rules do no
 """
 
 import json
-from collections.abc import Callable
-from dataclasses import asdict
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, replace
 from typing import Any, TypeVar
 
 from game.app import checked
 from game.logic.notation import format_move, parse_move
 from game.logic.record import Record, dumps, is_over, loads, played, winners
 from game.model import Best, Correction, Pick, Saved, Seat, Settings, Setup, Table
+from game.words import default_name
 
 T = TypeVar("T")
 VERSION = 2
@@ -87,7 +88,8 @@ def load_table(saved: Saved) -> Table:
 
 def _seats(content: dict[str, Any], record: Record) -> tuple[Seat, ...]:
     players = record.rules.players
-    return checked.seats(content.get("seats"), range(players, players + 1))
+    seats = checked.seats(content.get("seats"), range(players, players + 1))
+    return tuple(replace(seat, name=seat.name or default_name(number)) for number, seat in enumerate(seats))
 
 
 def _dump_correction(correction: Correction | None) -> dict[str, Any] | None:
@@ -128,7 +130,15 @@ def dump_setup(setup: Setup) -> str:
 
 def load_setup(text: str) -> Setup:
     """Return the form that *text* describes; raises SaveError."""
-    return _read(lambda: checked.setup(checked.fields(text)))
+    content = _read(lambda: checked.fields(text))
+    form = _read(lambda: checked.setup(content))
+    return form if content.get("version") == VERSION else replace(form, seats=tuple(_unnamed(form.seats)))
+
+
+def _unnamed(seats: tuple[Seat, ...]) -> Iterator[Seat]:
+    """Yield the seats of a form of the first version, which kept the names of those who had typed none."""
+    for number, seat in enumerate(seats):
+        yield replace(seat, name="") if seat.name == f"Player {number + 1}" else seat
 
 
 def dump_settings(settings: Settings) -> str:

@@ -10,6 +10,7 @@ from game.app.storage import SETTINGS, Result, appearance
 from game.model import Model, Odds, Settings
 
 _FIELDS: dict[str, Callable[[Settings, str], Settings]] = {
+    "language": lambda settings, value: replace(settings, language=value),
     "theme": lambda settings, value: replace(settings, theme=value),
     "motion": lambda settings, value: replace(settings, motion=value),
     "odds": lambda settings, value: replace(settings, odds=Odds(value)),
@@ -38,7 +39,8 @@ def toggle_sound(model: Model) -> Result:
 
 def _with(model: Model, settings: Settings) -> Result:
     sample = sounds.sample(settings) if _audible(settings) != _audible(model.settings) else ()
-    return replace(model, settings=settings), (Save(SETTINGS, dump_settings(settings)), appearance(settings), *sample)
+    model = model.with_settings(settings)
+    return model, (Save(SETTINGS, dump_settings(settings)), appearance(model), *sample)
 
 
 def _audible(settings: Settings) -> tuple[bool, int]:

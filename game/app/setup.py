@@ -8,15 +8,17 @@ from game import typed
 from game.actions import Numbered
 from game.app.checked import place
 from game.app.focus import next_focus
+from game.app.games import handling
 from game.app.messages import Draw, Drawn, Effect, Focus, Go, Persist, Save, Say
 from game.app.play import notice
 from game.app.saves import dump_setup
 from game.app.storage import SETUP, Result, address, keep
 from game.logic.games import GAMES
-from game.logic.record import SEED_LENGTH, Record, fields_of, from_fields
+from game.logic.record import SEED_LENGTH, Record, from_fields
 from game.logic.start import dice_off, first_player
-from game.model import HUMAN, LOOKS, Model, Screen, Seat, Setup, Table
+from game.model import CLEARED, HUMAN, LOOKS, Model, Screen, Seat, Setup, Table
 from game.players import LEVELS
+from game.words import _, default_name
 
 _FIELDS: dict[str, Callable[[Setup, str], Setup]] = {
     "columns": lambda form, value: replace(form, columns=int(value), preset=""),
@@ -41,11 +43,13 @@ def change(model: Model, name: str, value: str) -> Result:
 
 
 def _changed(form: Setup, name: str, value: str) -> Setup:
-    field, _, number = name.partition("-")
+    field, _dash, number = name.partition("-")
     seat = place(number, len(form.seats))
     if seat is not None:
         return replace(form, seats=_with_seat(form.seats, seat, field, value))
     try:
+        if name not in _FIELDS and name in GAMES[form.game].FIELDS:
+            return replace(form, own={**form.own, name: value})
         return _FIELDS[name](form, value)
     except (KeyError, ValueError):
         return form
@@ -60,7 +64,7 @@ def _with_seat(seats: tuple[Seat, ...], number: int, field: str, value: str) -> 
     """Return *seats* with one seat changed; a token that somebody has is swapped with theirs."""
     seat = seats[number]
     if field == "name":
-        changed = replace(seat, name=typed.cut(value))
+        changed = replace(seat, name=typed.cut(value) or CLEARED)
     elif field == "level" and value in (HUMAN, *chain(*LEVELS.values())):
         changed = replace(seat, level=value)
     elif field == "look" and (look := place(value, len(LOOKS))) is not None:
@@ -76,9 +80,12 @@ def add_seat(model: Model) -> Result:
     form = model.setups.get(model.screen)
     if form is None or len(form.seats) == GAMES[form.game].PLAYERS[-1]:
         return model, ()
-    free = min(set(range(len(LOOKS))) - {seat.look for seat in form.seats})
-    seats = (*form.seats, Seat(f"Player {len(form.seats) + 1}", free))
+    seats = (*form.seats, Seat("", _free_look(form.seats)))
     return _with_form(model, form.seated(seats)), (Focus(f"#{Numbered.NAME}{len(seats) - 1}"),)
+
+
+def _free_look(seats: tuple[Seat, ...]) -> int:
+    return min(set(range(len(LOOKS))) - {seat.look for seat in seats})
 
 
 def remove_seat(model: Model, number: str) -> Result:
@@ -100,7 +107,7 @@ def start(model: Model, game: str) -> Result:
     form = model.setups.get(game)
     if form is None:
         return model, ()
-    form = _named(replace(form, seed="" if form.real_dice else typed.seed(form.seed)))
+    form = replace(form, seed="" if form.real_dice else typed.seed(form.seed))
     if unfit := _unfit(form):
         model, effects = notice(model, unfit)
         return model, (*effects, Say(unfit))
@@ -112,7 +119,9 @@ def _unfit(form: Setup) -> str:
     try:
         Record(form.rules(), form.seed)
     except ValueError:
-        return f"The game cannot start: a seed is up to {SEED_LENGTH} letters, figures or signs, without spaces."
+        return _(
+            "The game cannot start: a seed is up to {most} letters, figures or signs, without spaces.", most=SEED_LENGTH
+        )
     return ""
 
 
@@ -126,11 +135,8 @@ def start_from_link(model: Model, game: str, fields: dict[str, str]) -> Result:
     """Start the game that a link describes, or show its form if it names no seed; raises ValueError."""
     record = from_fields(game, fields)
     seats = model.setups[game].seats
-    for number in range(len(seats), record.rules.players):
-        seats = (
-            *seats,
-            Seat(f"Player {number + 1}", min(set(range(len(LOOKS))) - {seat.look for seat in seats})),
-        )
+    while len(seats) < record.rules.players:
+        seats = (*seats, Seat("", _free_look(seats)))
     form = _setup_of(record, seats[: record.rules.players])
     if not record.seed:
         return _with_form(model.at(Screen(game)), replace(form, real_dice=False)), (Focus("#title"),)
@@ -143,17 +149,19 @@ def begin(model: Model, drawn: Drawn) -> Result:
     if form is None:
         return model, ()
     seed = "" if form.real_dice else form.seed or drawn.token
-    rolled = form.game == "classic" and form.first is None and bool(seed) and len(form.seats) > 1
+    form, named = _kept(form), replace(form, seats=_named(form.seats))
+    in_turn = not GAMES[form.game].SHARED
+    rolled = in_turn and form.first is None and bool(seed) and len(form.seats) > 1
     first = first_player(dice_off(seed, len(form.seats))) if rolled else form.first or 0
-    record = Record(form.rules(), seed, first if form.game == "classic" else 0)
-    table = Table(drawn.token, record, form.kept, started=drawn.today, dice_off=rolled)
+    record = Record(form.rules(), seed, first if in_turn else 0)
+    table = Table(drawn.token, record, named.kept, started=drawn.today, dice_off=rolled)
     if drawn.purpose == "start":
         model = _with_form(model, replace(form, seed=""))
     model, effects = keep(model.at(Screen.PLAY, table=table, pending=None, log=False), table)
     effects = (
         *effects,
         Go(address(model), replace=drawn.purpose == "link"),
-        Say(_opening_words(table)),
+        Say(handling(table).opening(table)),
         next_focus(table),
     )
     return model, (*effects, *_remembered(form, drawn.purpose), Persist())
@@ -164,29 +172,28 @@ def _remembered(form: Setup, purpose: str) -> tuple[Effect, ...]:
     return () if purpose != "start" else (Save(SETUP + form.game, dump_setup(replace(form, seed=""))),)
 
 
-def _opening_words(table: Table) -> str:
-    name = table.seats[table.state.player].name
-    if table.record.rules.game == "express":
-        return "A new game. One throw serves everybody."
-    return f"{name} threw the most and starts." if table.dice_off else f"{name} starts."
+def _kept(form: Setup) -> Setup:
+    """Return *form* as it is offered the next time: with the names that players have now, and none for the others."""
+    named = zip(form.seats, _named(form.seats), strict=True)
+    return replace(form, seats=tuple(now if typed.name(seat.name) else replace(seat, name="") for seat, now in named))
 
 
-def _named(form: Setup) -> Setup:
-    """Return *form* with every player named, and no two names that look the same."""
+def _named(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Return *seats* with every player named, and no two names that look the same."""
     names: list[str] = []
-    for number, seat in enumerate(form.seats):
-        name = typed.name(seat.name) or f"Player {number + 1}"
+    for number, seat in enumerate(seats):
+        name = typed.name(seat.name) or default_name(number)
         endings = (f" {other}" for other in count(number + 1))
         others = (typed.cut(name, typed.NAME_LENGTH - len(ending)) + ending for ending in endings)
         taken = set(map(typed.looks, names))
         names.append(next(one for one in chain((name,), others) if typed.looks(one) not in taken))
-    return replace(form, seats=tuple(replace(s, name=n) for s, n in zip(form.seats, names, strict=True)))
+    return tuple(replace(seat, name=name) for seat, name in zip(seats, names, strict=True))
 
 
 def _setup_of(record: Record, seats: tuple[Seat, ...]) -> Setup:
     """Return the form that describes the game of *record* with *seats*."""
     form = Setup(record.rules.game, seats, real_dice=not record.seed, seed=record.seed, first=record.start)
-    return replace(form, **{name: value for name, value in fields_of(record.rules).items() if name != "players"})
+    return form.following(record.rules)
 
 
 def _next_to_start(table: Table) -> int:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from game.app.messages import Appearance, Drop, Effect, Focus, Go, Save, Started, Stored
 from game.app.saves import SaveError, dump_table, load_best, load_saved, load_settings, load_setup, load_table
 from game.model import Model, Saved, Screen, Settings, Setup, Table
+from game.words import N_, _
 
 Result = tuple[Model, tuple[Effect, ...]]
 
@@ -13,7 +14,9 @@ SETUP = "setup/"
 SETTINGS = "settings"
 BEST = "best"
 FINISHED_KEPT = 60
-NOT_HERE = "That game is not kept in this browser: it was played elsewhere, or deleted."
+NOT_HERE = N_("That game is not kept in this browser: it was played elsewhere, or deleted.")
+DAMAGED_GAME = N_("A saved game could not be read and was set aside. Everything else is in order.")
+DAMAGED_CHOICE = N_("What you chose last time could not be read and was set aside. Everything else is in order.")
 
 
 def keep(model: Model, table: Table) -> Result:
@@ -21,6 +24,15 @@ def keep(model: Model, table: Table) -> Result:
     saved = dump_table(table)
     others = tuple(other for other in model.saved if other.id != table.id)
     return replace(model, table=table, saved=(saved, *others)), (Save(GAME + table.id, saved.text),)
+
+
+def settled(model: Model, message: Started) -> Model:
+    """Return the model with what must be known before anything is said."""
+    model = replace(model, storage=message.storage, home=message.home, preferred=message.languages)
+    try:
+        return model.with_settings(load_settings(message.stored[SETTINGS]))
+    except (KeyError, SaveError):
+        return model.with_settings(Settings())
 
 
 def restore(model: Model, message: Started) -> Result:
@@ -34,7 +46,7 @@ def restore(model: Model, message: Started) -> Result:
             elif key.startswith(SETUP):
                 model = replace(model, setups={**model.setups, key.removeprefix(SETUP): _own_setup(key, text)})
             elif key == SETTINGS:
-                model = replace(model, settings=load_settings(text))
+                load_settings(text)  # taken already; here only a damaged one is set aside
             elif key == BEST:
                 model = replace(model, best=load_best(text))
         except SaveError:
@@ -44,7 +56,7 @@ def restore(model: Model, message: Started) -> Result:
     finished = [game for game in saved if game.over]
     dropped = finished[FINISHED_KEPT:]
     model = replace(model, saved=tuple(game for game in saved if game not in dropped))
-    return model, (*effects, *(Drop(GAME + game.id) for game in dropped), appearance(model.settings))
+    return model, (*effects, *(Drop(GAME + game.id) for game in dropped), appearance(model))
 
 
 def address(model: Model) -> str:
@@ -52,9 +64,9 @@ def address(model: Model) -> str:
     return f"{Screen.PLAY}?{model.table.id}" if model.table else Screen.START
 
 
-def appearance(settings: Settings) -> Appearance:
-    """Return the effect that shows the page as *settings* ask."""
-    return Appearance(settings.theme, settings.motion)
+def appearance(model: Model) -> Appearance:
+    """Return the effect that shows the page as the settings ask."""
+    return Appearance(model.settings.theme, model.settings.motion, model.language)
 
 
 def resume(model: Model, game_id: str = "") -> Result:
@@ -63,7 +75,7 @@ def resume(model: Model, game_id: str = "") -> Result:
     if not game_id and not candidates:
         candidates = list(model.saved)
     if not candidates:
-        return model.at(Screen.START, *[NOT_HERE] if game_id else []), (Go("", replace=True),)
+        return model.at(Screen.START, *[_(NOT_HERE)] if game_id else []), (Go("", replace=True),)
     try:
         table = load_table(candidates[0])
     except SaveError:
@@ -115,7 +127,8 @@ def _follow_settings(model: Model, text: str) -> Result:
         settings = load_settings(text) if text else Settings()
     except SaveError:
         return model, ()
-    return replace(model, settings=settings), (appearance(settings),)
+    model = model.with_settings(settings)
+    return model, (appearance(model),)
 
 
 def _own_setup(key: str, text: str) -> Setup:
@@ -127,6 +140,5 @@ def _own_setup(key: str, text: str) -> Setup:
 
 def set_aside(model: Model, key: str, text: str) -> Result:
     """Move a damaged text out of the way, where it is kept, and say so."""
-    what = "A saved game" if key.startswith(GAME) else "What you chose last time"
-    warning = f"{what} could not be read and was set aside. Everything else is in order."
+    warning = _(DAMAGED_GAME if key.startswith(GAME) else DAMAGED_CHOICE)
     return warn(model, warning), (Drop(key), Save(f"damaged/{key}", text))

@@ -38,8 +38,9 @@ from game.app.messages import (
 from game.app.navigate import open_fragment
 from game.app.storage import Result
 from game.model import Model, Screen, Table
+from game.words import N_, _, speak
 
-NO_STORAGE = "This browser keeps nothing for this page: a game lasts until the page is closed."
+NO_STORAGE = N_("This browser keeps nothing for this page: a game lasts until the page is closed.")
 
 
 def initial() -> Model:
@@ -49,7 +50,11 @@ def initial() -> Model:
 
 def update(model: Model, message: Message) -> Result:
     """Return the model after *message*, and what the browser shall do about it."""
+    if isinstance(message, Started):
+        model = storage.settled(model, message)
+    speak(model.language)
     changed, effects = _update(model, message)
+    speak(changed.language)
     changed, ticking = clock.wind(advice.settle(services.settle(model, changed)))
     heard = sounds.follow(model, changed)
     return changed, (*effects, *ticking, *heard, *computer.wake(model, changed), *review.wake(model, changed))
@@ -63,7 +68,7 @@ def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line 
             return _do(model, action, value)
         case Play(text):
             table = _table_for(model, Action.CONFIRM)
-            return play.play_text(model, table, text) if table else play.notice(model, play.STALE)
+            return play.play_text(model, table, text) if table else play.notice(model, _(play.STALE))
         case Field(name, value):
             return _field(model, name, value)
         case Key():
@@ -76,8 +81,8 @@ def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line 
             return storage.follow(model, message)
         case Answered():
             return services.answered(model, message)
-        case Failed(text, lasting):
-            return (storage.warn(model, text), ()) if lasting else play.notice(model, text)
+        case Failed(trouble):
+            return services.failed(model, trouble)
         case UpdateReady():
             return replace(model, update_ready=True), ()
         case Due(Timer.ADVICE):
@@ -95,9 +100,9 @@ def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line 
 
 
 def _started(model: Model, message: Started) -> Result:
-    model, effects = storage.restore(replace(model, storage=message.storage, home=message.home), message)
+    model, effects = storage.restore(model, message)
     if not message.storage:
-        model = storage.warn(model, NO_STORAGE)
+        model = storage.warn(model, _(NO_STORAGE))
     if not message.fragment:
         return model, effects
     model, opened = open_fragment(model, message.fragment)
@@ -108,7 +113,7 @@ def _do(model: Model, name: str, value: str) -> Result:
     try:
         action = Action(name)
     except ValueError:
-        return play.notice(model, play.STALE)
+        return play.notice(model, _(play.STALE))
     if action in ANYWHERE:
         return ANYWHERE[action](model, value)
     table = _table_for(model, action)

@@ -8,10 +8,11 @@ from game.model.coach import Advice, Review
 from game.model.kept import Best, Deleted, Saved
 from game.model.page import Model, Screen, Shared
 from game.model.settings import Odds, Settings
-from game.model.setup import COLOURS, HUMAN, LOOKS, Seat, Setup, new_setup
+from game.model.setup import CLEARED, COLOURS, HUMAN, LOOKS, Seat, Setup, new_setup
 from game.model.table import Correction, Pick, Table
 
 __all__ = [
+    "CLEARED",
     "COLOURS",
     "HUMAN",
     "LOOKS",

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
+from game.languages import SOURCE, chosen
 from game.logic.games import GAMES
 from game.logic.record import is_over
 from game.model.coach import Advice, Review
@@ -48,7 +49,8 @@ class Model:
     unfinished games. `pads` holds the options of the Pads screen in the form of its link; `filled` prints the sheets
     of the game on the table instead of blank ones. `guide` is the example game of the first-time guide; `best` the
     finished solo games of Express, the highest score first. `advice` is what the coach says of a decision, `review`
-    the finished game reviewed last. `shared` tells what became of sharing the game on screen; `home` is the page's own
+    the finished game reviewed last. `shared` tells what became of sharing the game on screen. `language` is the one
+    that the page speaks, by the settings or else by what the browser has as `preferred`; `home` is the page's own
     address, which links begin with and nothing shows.
     """
 
@@ -72,6 +74,8 @@ class Model:
     advice: Advice | None = None
     review: Review | None = None
     shared: Shared | None = None
+    language: str = SOURCE
+    preferred: tuple[str, ...] = field(default=(), compare=False)
     home: str = field(default="", compare=False)
 
     def __post_init__(self) -> None:
@@ -82,6 +86,10 @@ class Model:
     def at(self, screen: Screen, *notices: str, **changes: Any) -> "Model":
         """Return the model on *screen*, with *notices*: what the last screen told is gone."""
         return replace(self, screen=screen, notices=notices, deleted=(), older=False, **changes)
+
+    def with_settings(self, settings: Settings) -> "Model":
+        """Return the model with *settings*, in the language that they ask for."""
+        return replace(self, settings=settings, language=chosen(settings.language, self.preferred))
 
     @property
     def playing(self) -> bool:

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from game.languages import AUTO, LANGUAGES
+
 
 class Odds(StrEnum):
     """When the classic game shows odds."""
@@ -16,6 +18,7 @@ class Odds(StrEnum):
 class Settings:
     """What a player sets once for all games; raises ValueError for what is not on offer."""
 
+    language: str = AUTO
     theme: str = "auto"
     odds: Odds = Odds.OFF
     motion: str = "auto"
@@ -33,6 +36,7 @@ class Settings:
 
 
 _OFFERED: dict[str, tuple[object, ...]] = {
+    "language": (AUTO, *LANGUAGES),
     "theme": ("auto", "light", "dark"),
     "odds": tuple(Odds),
     "motion": ("auto", "off"),

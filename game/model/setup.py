@@ -1,7 +1,7 @@
 """The form of a new game: who sits down, and by which rules they play."""
 
-from dataclasses import dataclass, replace
-from typing import Any
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 
 from game.logic import classic
 from game.logic.faults import check_number
@@ -13,11 +13,14 @@ from game.players import LEVELS
 LOOKS = ("circle", "square", "triangle", "diamond", "hexagon", "cross", "star", "ring")
 COLOURS = ("orange", "blue", "green", "purple", "pink", "teal", "brown", "grey")
 HUMAN = ""
+CLEARED = " "
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
     """A player at the table: name, index of colour and shape, and the level of a computer ("" = human).
+
+    The name is "" in the form of a new game where nobody has typed one, and CLEARED where the field was emptied.
 
     Raises ValueError for a look or a level that there is not.
     """
@@ -34,7 +37,7 @@ class Seat:
 
 def new_seats(count: int) -> tuple[Seat, ...]:
     """Return so many people who have not said who they are."""
-    return tuple(Seat(f"Player {number + 1}", number) for number in range(count))
+    return tuple(Seat("", number) for number in range(count))
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +45,7 @@ class Setup:
     """The form of a new game; raises ValueError for a game that cannot be started. The seed may still be anything.
 
     `first` is the player who starts, or None to roll for it. `preset` is the name by which the classic rules were
-    chosen, "" for rules of one's own.
+    chosen, "" for rules of one's own. `own` holds the fields of a game's rules that have no place of their own here.
     """
 
     game: str = "classic"
@@ -56,6 +59,7 @@ class Setup:
     only_mine: bool = False
     seed: str = ""
     first: int | None = None
+    own: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         if self.game not in GAMES:
@@ -83,28 +87,27 @@ class Setup:
             "placement": self.placement,
             "penalty": self.penalty,
         }
-        own = GAMES[self.game].FIELDS
-        return from_fields(self.game, {name: str(value) for name, value in fields.items() if name in own}).rules
+        known = GAMES[self.game].FIELDS
+        return from_fields(self.game, {n: str(v) for n, v in (dict(self.own) | fields).items() if n in known}).rules
+
+    def following(self, rules: Rules) -> "Setup":
+        """Return the form with the settings of *rules*, which are for as many players."""
+        settings = {name: value for name, value in fields_of(rules).items() if name != "players"}
+        placed = {name: value for name, value in settings.items() if hasattr(self, name)}
+        return replace(self, **placed, own={name: str(settings[name]) for name in settings.keys() - placed.keys()})
 
     def by(self, preset: str) -> "Setup":
         """Return the form with the rules that *preset* means for its number of players, "" for what it has."""
-        return replace(self, **_settings(preset, len(self.seats)))
+        if not preset:
+            return self
+        return replace(replace(self, preset="").following(PRESETS[preset](len(self.seats))), preset=preset)
 
     def seated(self, seats: tuple[Seat, ...]) -> "Setup":
         """Return the form with these seats, and what depends on their number brought back into its range."""
         possible = classic.columns_to_win(len(seats))
         columns = min(max(self.columns, possible[0]), possible[-1])
         first = None if self.first is None else min(self.first, len(seats) - 1)
-        changes = {"columns": columns} | _settings(self.preset, len(seats))
-        return replace(self, seats=seats, first=first, **changes)
-
-
-def _settings(preset: str, players: int) -> dict[str, Any]:
-    if not preset:
-        return {}
-    settings = fields_of(PRESETS[preset](players))
-    del settings["players"]
-    return settings | {"preset": preset}
+        return replace(self, seats=seats, columns=columns, first=first, preset="").by(self.preset)
 
 
 def new_setup(game: str) -> Setup:

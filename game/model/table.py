@@ -108,33 +108,3 @@ class Table:
         """Whether a human has decided since the last throw: undo crosses marks of computers, but never a throw."""
         since = takewhile(lambda step: not isinstance(step.move, Roll), reversed(self.steps))
         return not self.correction and any(self.seats[step.before.player].level == HUMAN for step in since)
-
-    # Until the views read them from `pick`.
-
-    @property
-    def entry(self) -> tuple[int, ...]:
-        return self.pick.entry
-
-    @property
-    def editing(self) -> int | None:
-        return self.pick.editing
-
-    @property
-    def fifth(self) -> int | None:
-        return self.pick.fifth
-
-    @property
-    def chosen(self) -> str:
-        return self.pick.chosen
-
-    @property
-    def uncovered(self) -> int | None:
-        return self.pick.uncovered
-
-    @property
-    def clock(self) -> int | None:
-        return self.pick.clock
-
-    @property
-    def deadline(self) -> int | None:
-        return self.pick.deadline

@@ -71,8 +71,8 @@ def courses(game: Record, moments: tuple[Moment, ...]) -> tuple[tuple[float, ...
     return PLAYERS[game.rules.game].courses(starts(game), moments)
 
 
-def mark(rules: Rules, found: Account) -> int | None:
-    """Return the mark of a game, 0 for the expert's play to 4, by the mean cost of a decision; None without any."""
+def grade(rules: Rules, found: Account) -> int | None:
+    """Return the grade of a game, 0 for the expert's play to 4, by the mean cost of a decision; None without any."""
     if not found.decisions:
         return None
     return sum(found.cost / found.decisions > bound for bound in PLAYERS[rules.game].bounds(rules))

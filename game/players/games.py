@@ -41,7 +41,7 @@ class Players(Protocol):
         """Return for each player the values from the first to the last."""
 
     def bounds(self, rules: Own) -> tuple[float, ...]:
-        """Return the most that a decision may cost on the mean for marks 0 to 3."""
+        """Return the most that a decision may cost on the mean for grades 0 to 3."""
 
     def sign(self, rules: Own) -> int:
         """Return 1 where more is better, -1 where less is."""

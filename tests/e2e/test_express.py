@@ -12,7 +12,7 @@ from game.logic.moves import Mark, Roll
 from game.logic.notation import format_move
 from game.logic.record import Record, Step, replay
 from game.model import Saved, Seat, Table
-from game.view.express.round import place_of
+from game.model.round import place_of
 from game.view.parts.drawing import signed
 from tests.e2e.conftest import Problems
 from tests.e2e.drawn import draw

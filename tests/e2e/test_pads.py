@@ -9,8 +9,8 @@ from PIL import Image, ImageChops, ImageStat
 from playwright.sync_api import expect
 
 from game.logic.express import Sheet
+from game.model.pads import PER_PAGE, Kind, Orientation, PadOptions, Paper, Size
 from game.view.paper.form import Filled, document, format_options, pads
-from game.view.paper.options import PER_PAGE, Kind, Orientation, PadOptions, Paper, Size
 from game.view.paper.pages import page_size
 from tests.printing import POINT, pads_screen, picture, sizes, text
 

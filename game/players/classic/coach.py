@@ -10,9 +10,9 @@ from game.players.classic.turn import UNIT, turn_of
 from game.players.moments import Moment, choice
 
 # Over a dozen games the levels, the expert first, cost .000 .004 .010 .030 chances of winning a decision in matches of
-# two, and .00 .02 .05 .10 turns alone; a mark's bound lies between a level and the next.
-_WIN_MARKS = (0.001, 0.006, 0.015, 0.035)
-_TURN_MARKS = (0.005, 0.033, 0.07, 0.14)
+# two, and .00 .02 .05 .10 turns alone; a grade's bound lies between a level and the next.
+_WIN_GRADES = (0.001, 0.006, 0.015, 0.035)
+_TURN_GRADES = (0.005, 0.033, 0.07, 0.14)
 
 
 def groundwork(state: State) -> tuple[Take, ...]:
@@ -77,8 +77,8 @@ def courses(first: tuple[float, ...], moments: tuple[Moment, ...]) -> tuple[tupl
 
 
 def bounds(rules: Rules) -> tuple[float, ...]:
-    """Return the most that a decision may cost on the mean for marks 0 to 3."""
-    return _WIN_MARKS if rules.players > 1 else _TURN_MARKS
+    """Return the most that a decision may cost on the mean for grades 0 to 3."""
+    return _WIN_GRADES if rules.players > 1 else _TURN_GRADES
 
 
 def sign(rules: Rules) -> int:

@@ -8,7 +8,7 @@ from game.players.moments import Moment, choice
 
 # Over a dozen games the levels, the expert first, cost 0 13 24 33 points a mark; a bound lies between a level and the
 # next.
-_POINT_MARKS = (3.0, 18.0, 29.0, 45.0)
+_POINT_GRADES = (3.0, 18.0, 29.0, 45.0)
 
 
 def groundwork(state: State) -> tuple[Mark, ...]:
@@ -50,8 +50,8 @@ def courses(first: tuple[float, ...], moments: tuple[Moment, ...]) -> tuple[tupl
 
 
 def bounds(rules: Rules) -> tuple[float, ...]:
-    """Return the most that a mark may cost on the mean for marks 0 to 3."""
-    return _POINT_MARKS
+    """Return the most that a mark may cost on the mean for grades 0 to 3."""
+    return _POINT_GRADES
 
 
 def sign(rules: Rules) -> int:

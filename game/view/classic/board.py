@@ -10,7 +10,9 @@ from markupsafe import Markup
 from game.logic.classic import COLUMNS, LENGTHS, State, apply
 from game.logic.moves import Take
 from game.model import Seat
+from game.view.classic.speech import percent_text
 from game.view.parts.tokens import token
+from game.words import _
 
 PITCH = 60
 SPACE = 50
@@ -47,7 +49,7 @@ def board(
         f".board.p{active + 1}{'.bust' if lost else ''}",
         viewBox=f"0 0 {WIDTH} {HEIGHT}",
         role="img",
-        aria_label="Board",
+        aria_label=_("Board"),
         aria_describedby="board-table",
     )[
         _ground(),
@@ -198,4 +200,4 @@ def _feet(odds: tuple[int, ...] | None) -> Iterable[h.Element]:
     for index, column in enumerate(COLUMNS):
         yield h.text(".foot", x=str(middle(column)), y=str(GROUND + 26))[str(column)]
         if odds is not None:
-            yield h.text(".column-odds", x=str(middle(column)), y=str(GROUND + 48))[f"{odds[index]} %"]
+            yield h.text(".column-odds", x=str(middle(column)), y=str(GROUND + 48))[percent_text(odds[index])]

@@ -3,7 +3,7 @@
 import htpy as h
 from markupsafe import Markup
 
-from game.view.paper.options import Kind, PadOptions
+from game.model.pads import Kind, PadOptions
 from game.view.paper.pages import Filled, page_size, pictures
 from game.words import language
 

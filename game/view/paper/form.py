@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 import htpy as h
 
+from game.actions import Action
 from game.logic.express import PENALTIES
-from game.view.paper.file import document, file_name
-from game.view.paper.options import (
+from game.model.pads import (
     MOST_PAGES,
     PER_PAGE,
     Kind,
@@ -19,6 +19,7 @@ from game.view.paper.options import (
     read_options,
     with_option,
 )
+from game.view.paper.file import document, file_name
 from game.view.paper.pages import Filled, pages
 from game.view.parts.controls import button, choice, drop_down, switch
 from game.view.parts.drawing import MINUS
@@ -47,8 +48,8 @@ def pads(options: PadOptions, sheets: tuple[Filled, ...] = ()) -> h.Element:
         h.section(".pad-preview", aria_labelledby="pads-count")[
             h.div(".pad-bar")[
                 h.p("#pads-count")[describe(options, len(shown))],
-                button((icon("print"), _("Print")), "print", classes="primary"),
-                button(_("Save as file"), "save-pads", aria_describedby="pads-file"),
+                button((icon("print"), _("Print")), Action.PRINT, classes="primary"),
+                button(_("Save as file"), Action.SAVE_PADS, aria_describedby="pads-file"),
             ],
             options.landscape and h.p("#pads-landscape.hint")[_("Choose landscape in the print dialog.")],
             options.back

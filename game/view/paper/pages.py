@@ -11,11 +11,11 @@ import htpy as h
 from markupsafe import Markup
 
 from game.logic.express import Sheet
+from game.model.pads import Kind, PadOptions, Paper, Size
 from game.view.express.sheet import Content, drawing
 from game.view.express.sheet_layout import Layout, fit
 from game.view.paper import board as paper_board
 from game.view.paper.cutouts import cutouts
-from game.view.paper.options import Kind, PadOptions, Paper, Size
 from game.view.parts.drawing import Spot, mm, stroke, words, wrap
 from game.words import _, cached
 

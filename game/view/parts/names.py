@@ -2,11 +2,15 @@
 
 from game.model import Saved
 from game.view.parts.speech import listed
+from game.view.speech import SPEECH
 from game.words import _
 
-NAMES = {"classic": "Can't Stop", "express": "Can't Stop Express"}
+
+def game_name(game: str) -> str:
+    """Return what a game is called."""
+    return SPEECH[game].NAME
 
 
 def title_of(saved: Saved) -> str:
     """Return what a kept game is called in lists: the game and who plays."""
-    return _("{game}: {players}", game=NAMES[saved.game], players=listed(seat.name for seat in saved.seats))
+    return _("{game}: {players}", game=game_name(saved.game), players=listed(seat.name for seat in saved.seats))

@@ -2,10 +2,11 @@
 
 import htpy as h
 
+from game.actions import Action
 from game.logic import express
 from game.logic.express import BOXES, ROWS, TRACK_BOXES, VALUES, Mark, Rules, Sheet
 from game.view.express.sheet import Content, picture
-from game.view.express.sheet_table import table
+from game.view.express.sheet_table import sheet_table
 from game.view.parts.controls import button
 from game.view.parts.drawing import signed
 from game.view.parts.speech import listed
@@ -43,7 +44,7 @@ def sections() -> tuple[Section, ...]:
 
 
 def _short() -> h.Node:
-    return [_steps(), h.p[button(_("Play four throws as an example"), "guide")]]
+    return [_steps(), h.p[button(_("Play four throws as an example"), Action.GUIDE)]]
 
 
 def _steps() -> h.Element:
@@ -83,7 +84,7 @@ def _sheet() -> h.Node:
                 total=signed(express.total(_RUNNING)),
             ),
             h.div(".example-sheet", aria_hidden="true")[picture(content)],
-            table(content),
+            sheet_table(content),
         ),
     ]
 
@@ -138,7 +139,7 @@ def _points() -> h.Node:
         example(
             _sum_text(),
             h.div(".example-sheet", aria_hidden="true")[picture(Content(FINAL))],
-            table(Content(FINAL)),
+            sheet_table(Content(FINAL)),
         ),
     ]
 
@@ -165,7 +166,7 @@ def _end() -> h.Node:
 
 
 def _variants() -> h.Node:
-    usual, milder, mildest = (signed(express.total(FINAL, penalty)) for penalty in (200, 150, 100))
+    usual, milder, mildest = (signed(express.total(FINAL, penalty)) for penalty in express.PENALTIES)
     return [
         h.p[
             h.b[_("Milder rows.")],

@@ -14,9 +14,10 @@ from game.logic.dice import Pair
 from game.logic.express import BOXES, TRACK_BOXES, VALUES, Mark, Sheet
 from game.logic.moves import Roll, Take
 from game.model import Seat
+from game.view.classic.speech import climb_text, reason_text
 from game.view.parts.dice import die
 from game.view.parts.drawing import Spot, cross, mm, rectangle, words
-from game.view.parts.speech import climb_text, listed, reason_text
+from game.view.parts.speech import either, listed
 from game.view.parts.tokens import token
 from game.words import N_, _, pgettext, woven
 
@@ -119,7 +120,7 @@ def fifth_text(sheet: Sheet, dice: tuple[int, ...]) -> str:
     allowed = express.fifths(sheet, dice)
     if not allowed:
         return _("A free throw: no fifth die is marked.")
-    return _("The fifth die must be {numbers}.", numbers=listed(allowed, "or"))
+    return _("The fifth die must be {numbers}.", numbers=either(allowed))
 
 
 def sheet_rows(before: Sheet, mark: Mark) -> h.Element:

@@ -3,18 +3,13 @@
 import htpy as h
 from markupsafe import Markup
 
-from game.logic import classic, express
-from game.logic.games import Rules
+from game.actions import Action
 from game.model import Model
+from game.view.games import VIEWS, view_of
 from game.view.parts.controls import button
-from game.view.rules import classic as rules_classic
-from game.view.rules import express as rules_express
-from game.view.rules import variants as rules_variants
 from game.view.rules.pictures import Section
+from game.view.speech import SPEECH
 from game.words import _, cached, pgettext
-
-_NAMES = {"classic": "Can't Stop", "express": "Can't Stop Express"}
-_SECTIONS = {"classic": rules_classic.sections, "express": rules_express.sections}
 
 
 def rules_screen(model: Model) -> h.Element:
@@ -28,34 +23,27 @@ def rules_screen(model: Model) -> h.Element:
         (_game(game) for game in games),
         _keys(),
         _words(),
-        model.playing and h.p(".buttons")[button(_("Back to the game"), "open", "play", classes="primary")],
+        model.playing and h.p(".buttons")[button(_("Back to the game"), Action.OPEN, "play", classes="primary")],
     ]
 
 
 def _order(model: Model) -> tuple[str, ...]:
     playing = model.table and model.table.record.rules.game
-    return ("express", "classic") if playing == "express" else ("classic", "express")
+    return tuple(sorted(VIEWS, key=lambda game: game != playing))
 
 
 def _this_game(model: Model) -> h.Element:
     assert model.table is not None
     return h.section(".this-game", aria_labelledby="this-game")[
         h.h2("#this-game", tabindex="-1")[_("Your game now")],
-        h.ul[(h.li[sentence] for sentence in _settings(model.table.record.rules))],
+        h.ul[(h.li[sentence] for sentence in view_of(model.table.record.rules).settings(model.table.record.rules))],
     ]
-
-
-def _settings(rules: Rules) -> tuple[str, ...]:
-    if isinstance(rules, classic.Rules):
-        return rules_variants.settings(rules)
-    assert isinstance(rules, express.Rules)
-    return rules_express.settings(rules)
 
 
 def _contents(games: tuple[str, ...]) -> h.Element:
     return h.nav(".contents", aria_labelledby="contents")[
         h.h2("#contents", tabindex="-1")[_("Contents")],
-        (_links(_NAMES[game], [section[:2] for section in _sections(game)]) for game in games),
+        (_links(SPEECH[game].NAME, [section[:2] for section in _sections(game)]) for game in games),
         _links(_("For both"), [("keys", _("Keys")), ("words", _("Words"))]),
     ]
 
@@ -65,12 +53,12 @@ def _links(name: str, links: list[tuple[str, str]]) -> h.Element:
 
 
 def _jump(anchor: str, heading: str) -> h.Element:
-    return h.li[button(heading, "jump", anchor, classes="link")]
+    return h.li[button(heading, Action.JUMP, anchor, classes="link")]
 
 
 def _game(game: str) -> h.Element:
     return h.section(".game-rules", aria_labelledby=f"{game}-rules")[
-        h.h2(id=f"{game}-rules", tabindex="-1")[_NAMES[game]],
+        h.h2(id=f"{game}-rules", tabindex="-1")[SPEECH[game].NAME],
         ((_heading(anchor, heading), body) for anchor, heading, body in _sections(game)),
         _to_contents(),
     ]
@@ -79,7 +67,7 @@ def _game(game: str) -> h.Element:
 @cached()
 def _sections(game: str) -> tuple[Section, ...]:
     """Return the sections of a game, drawn once: they never change."""
-    return tuple((anchor, heading, Markup(h.fragment[body])) for anchor, heading, body in _SECTIONS[game]())
+    return tuple((anchor, heading, Markup(h.fragment[body])) for anchor, heading, body in VIEWS[game].sections())
 
 
 def _heading(anchor: str, text: str) -> h.Element:
@@ -87,7 +75,7 @@ def _heading(anchor: str, text: str) -> h.Element:
 
 
 def _to_contents() -> h.Element:
-    return h.p[button(_("To the contents"), "jump", "contents", classes="link")]
+    return h.p[button(_("To the contents"), Action.JUMP, "contents", classes="link")]
 
 
 def _keys() -> h.Element:

@@ -5,7 +5,8 @@ import htpy as h
 from game.logic.classic import Occupied, Placement, Reason, Rules
 from game.logic.moves import Take
 from game.logic.presets import PRESETS
-from game.view.parts.speech import listed, reason_text
+from game.view.classic.speech import reason_text
+from game.view.parts.speech import listed
 from game.view.rules.pictures import columns, example, position, scrolling, taken, throw_example
 from game.words import N_, _, ngettext, pgettext, woven
 

@@ -2,6 +2,7 @@
 
 import htpy as h
 
+from game.actions import Action
 from game.logic import classic
 from game.logic.express import Sheet
 from game.model import COLOURS, Model, Saved, Seat
@@ -29,11 +30,11 @@ def start_screen(model: Model) -> h.Element:
             _game("express", "Can't Stop Express", "1 to 8 players", _EXPRESS, _sheet_picture()),
         ],
         h.nav(".more", aria_label="More")[
-            button("Print score pads and a board", "open", "pads"),
-            button("Rules", "open", "rules"),
-            button("Games played", "open", "statistics"),
-            button("Settings", "open", "settings"),
-            button("About", "open", "about"),
+            button("Print score pads and a board", Action.OPEN, "pads"),
+            button("Rules", Action.OPEN, "rules"),
+            button("Games played", Action.OPEN, "statistics"),
+            button("Settings", Action.OPEN, "settings"),
+            button("About", Action.OPEN, "about"),
         ],
     ]
 
@@ -49,15 +50,15 @@ def _continue(unfinished: list[Saved], *, opened: bool) -> h.Element:
 
 
 def _disclosure(heading: str, *, opened: bool) -> h.Element:
-    return h.h3[button(heading, "older", aria_expanded=str(opened).lower(), classes="disclosure")]
+    return h.h3[button(heading, Action.OLDER, aria_expanded=str(opened).lower(), classes="disclosure")]
 
 
 def _saved(games: list[Saved]) -> h.Element:
     return h.ul[
         (
             h.li[
-                button([h.b["Continue"], " ", title_of(saved)], "resume", saved.id, classes="resume"),
-                button("Delete", "discard", saved.id, classes="link", aria_label=f"Delete {title_of(saved)}"),
+                button([h.b["Continue"], " ", title_of(saved)], Action.RESUME, saved.id, classes="resume"),
+                button("Delete", Action.DISCARD, saved.id, classes="link", aria_label=f"Delete {title_of(saved)}"),
             ]
             for saved in games
         )
@@ -71,8 +72,8 @@ def _game(game: str, name: str, players: str, about: str, picture: h.Element) ->
         h.p[about],
         h.p(".fine-print")[players],
         h.div(".buttons")[
-            button("Play", "quick", game, classes="primary", aria_label=f"Play {name}"),
-            button("Players and rules", "open", game, aria_label=f"Players and rules of {name}"),
+            button("Play", Action.QUICK, game, classes="primary", aria_label=f"Play {name}"),
+            button("Players and rules", Action.OPEN, game, aria_label=f"Players and rules of {name}"),
         ],
     ]
 

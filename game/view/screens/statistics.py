@@ -5,11 +5,12 @@ from collections.abc import Iterator
 
 import htpy as h
 
+from game.actions import Action
 from game.model import Best, Model, Saved
 from game.view.parts.controls import button
 from game.view.parts.drawing import signed
 from game.view.parts.icons import icon
-from game.view.parts.names import NAMES, title_of
+from game.view.parts.names import game_name, title_of
 from game.view.parts.speech import listed
 
 BEST_SHOWN = 5
@@ -31,7 +32,7 @@ def statistics_screen(model: Model) -> h.Element:
 def _counted(played: list[Saved]) -> str:
     if not played:
         return "No game is finished yet. When one is, it is listed here with its review."
-    counts = Counter(NAMES[game.game] for game in played)
+    counts = Counter(game_name(game.game) for game in played)
     told = (f"{count} of {name}" for name, count in counts.items())
     return f"{len(played)} finished {'game' if len(played) == 1 else 'games'}: {listed(told)}. The last 60 are kept."
 
@@ -68,7 +69,7 @@ def _delete(best: Best) -> Iterator[h.Node]:
     """Yield the button for a score whose game is gone; else the score goes with its game."""
     named = f"Delete the score of {signed(best.score)} points, {best.date[:10]}"
     yield " "
-    yield button(icon("remove"), "discard", best.id, classes="link", aria_label=named)
+    yield button(icon("remove"), Action.DISCARD, best.id, classes="link", aria_label=named)
 
 
 def _games(played: list[Saved]) -> h.Element:
@@ -82,5 +83,5 @@ def _game(game: Saved) -> Iterator[h.Node]:
     named = f"{title_of(game)}, {game.started[:10]}"
     won = f", won by {listed(game.winners)}" if game.winners else ""
     yield h.span(".what")[h.b[title_of(game)], h.small[f"{game.started[:10]}{won}"]]
-    yield button("Review", "review", game.id, aria_label=f"Review {named}")
-    yield button(icon("remove"), "discard", game.id, classes="link", aria_label=f"Delete {named}")
+    yield button("Review", Action.REVIEW, game.id, aria_label=f"Review {named}")
+    yield button(icon("remove"), Action.DISCARD, game.id, classes="link", aria_label=f"Delete {named}")

@@ -6,9 +6,13 @@ from dataclasses import dataclass, replace
 from game.logic import express
 from game.logic.dice import pairings
 from game.logic.express import Mark, Sheet, State
+from game.logic.games import State as AnyState
 from game.logic.moves import Roll
 from game.logic.notation import parse_move
-from game.model import HUMAN, Advice, Model, Table
+from game.model.coach import Advice
+from game.model.page import Model
+from game.model.setup import HUMAN
+from game.model.table import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,18 +62,24 @@ class Throw:
     after: State
 
 
+def position(state: AnyState) -> State:
+    """Return *state* as what it is, a position of Express; raises TypeError for any other."""
+    if not isinstance(state, State):
+        raise TypeError(f"no position of Express: {state!r}")
+    return state
+
+
 def choice_of(table: Table) -> Choice | None:
     """Return what the player to mark chooses from; None in any other phase.
 
     Where only one number may be the fifth die, it is tapped already.
     """
-    state = table.state
-    assert isinstance(state, State)
+    state = position(table.state)
     if state.phase is not express.Phase.MARK:
         return None
     sheet = state.sheets[state.player]
-    chosen = parse_move(table.chosen) if table.chosen else None
-    place = table.fifth if table.fifth is not None else _only_fifth(sheet, state.dice)
+    chosen = parse_move(table.pick.chosen) if table.pick.chosen else None
+    place = table.pick.fifth if table.pick.fifth is not None else _only_fifth(sheet, state.dice)
     mark = chosen if isinstance(chosen, Mark) else None
     return Choice(sheet, state.dice, state.rules.penalty, place, mark)
 
@@ -88,19 +98,18 @@ def throws(table: Table) -> tuple[Throw, ...]:
     """Return the throws of the game so far."""
     found: list[Throw] = []
     for step in table.steps:
-        assert isinstance(step.after, State)
+        after = position(step.after)
         if isinstance(step.move, Roll):
-            found.append(Throw(len(found), step.move.dice, (), step.after))
+            found.append(Throw(len(found), step.move.dice, (), after))
         elif isinstance(step.move, Mark):
             marks = (*found[-1].marks, (step.before.player, step.move))
-            found[-1] = replace(found[-1], marks=marks, after=step.after)
+            found[-1] = replace(found[-1], marks=marks, after=after)
     return tuple(found)
 
 
 def totals(table: Table) -> Iterator[tuple[int, ...]]:
     """Yield for each seat its total before the first throw and after every throw that it marked."""
-    penalty = table.record.rules.penalty if isinstance(table.record.rules, express.Rules) else 0
-    played = throws(table)
+    penalty, played = position(table.state).rules.penalty, throws(table)
     for seat in range(len(table.seats)):
         marked = (throw for throw in played if any(seat == other for other, _ in throw.marks))
         yield (0, *(express.total(throw.after.sheets[seat], penalty) for throw in marked))
@@ -116,18 +125,15 @@ def passing(model: Model, table: Table) -> bool:
     if not secret(model, table) or table.seat.level != HUMAN or table.correction:
         return False
     marked = any(table.seats[seat].level == HUMAN for seat, _ in throws(table)[-1].marks)
-    return marked and table.uncovered != table.state.player
+    return marked and table.pick.uncovered != table.state.player
 
 
 def open_sheets(model: Model, table: Table) -> tuple[Sheet, ...]:
     """Return the sheets as everybody may see them now: without the marks that are still covered."""
-    state = table.state
-    assert isinstance(state, State)
     if not secret(model, table):
-        return state.sheets
+        return position(table.state).sheets
     thrown = next(step for step in reversed(table.steps) if isinstance(step.move, Roll))
-    assert isinstance(thrown.before, State)
-    return thrown.before.sheets
+    return position(thrown.before).sheets
 
 
 def _humans(table: Table) -> int:
