@@ -15,6 +15,17 @@ SMALL = """() => [...document.querySelectorAll("button, select, .option, input[t
   .filter(([box]) => box.width && (box.width < 44 || box.height < 44))
   .map(([box, control]) => `${control.outerHTML.slice(0, 90)} ${box.width.toFixed(1)} x ${box.height.toFixed(1)}`)"""
 
+CUT = """() => [...document.querySelectorAll("#app *")]
+  .filter((part) => !part.ownerSVGElement && !part.closest(".visually-hidden"))
+  .filter((part) => [...part.childNodes].some((inside) => inside.nodeType === Node.TEXT_NODE && inside.data.trim()))
+  .filter((part) => part.getBoundingClientRect().right > innerWidth + 1)
+  .filter((part) => {
+    do part = part.parentElement; while (part && getComputedStyle(part).overflowX === "visible");
+    return !part?.matches(".scroll, pre");
+  })
+  .map((part) => `${part.localName}.${part.className} ${part.textContent}`)"""
+"""Words beyond the edge of the window, but for wide tables and records, which scroll by themselves."""
+
 
 def problems_of(page: Page, *rules: str) -> list[str]:
     """Return what axe finds on the page as it is, as rule and places; with *rules* only by these."""

@@ -8,6 +8,8 @@ import pytest
 from playwright.sync_api import Page
 
 import game.app
+from game.actions import Numbered
+from game.app.games import HANDLING
 from game.logic import record
 from tests.e2e.anew import Anew
 from tests.e2e.screens import wait_to_press
@@ -88,18 +90,29 @@ JOURNEYS = {
 
 def emitted() -> Iterator[str]:
     """Yield the selector of each focus effect in the app, with * for what varies."""
-    for source in Path(game.app.__file__).parent.glob("*.py"):
+    yield from (handling.AWAITED for handling in HANDLING.values())
+    for source in Path(game.app.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(source.read_text())):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Focus":
                 selector = node.args[0]
                 choices = [selector.body, selector.orelse] if isinstance(selector, ast.IfExp) else [selector]
-                yield from map(written, choices)
+                yield from (written(choice) for choice in choices if not isinstance(choice, ast.Attribute))
 
 
 def written(selector: ast.expr) -> str:
     """Return a selector as it is written, with * for what varies."""
     parts = selector.values if isinstance(selector, ast.JoinedStr) else [selector]
-    return "".join(part.value if isinstance(part, ast.Constant) else "*" for part in parts)
+    return "".join(map(piece, parts))
+
+
+def piece(part: ast.expr) -> str:
+    """Return a piece of a selector: how numbered ids begin is known, their numbers vary."""
+    match part:
+        case ast.Constant(value=str(text)):
+            return text
+        case ast.FormattedValue(value=ast.Attribute(value=ast.Name(id="Numbered"), attr=name)):
+            return Numbered[name]
+    return "*"
 
 
 def test_every_focus_effect_has_its_journey():
