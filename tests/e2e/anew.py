@@ -23,6 +23,7 @@ BEGIN = """async ([texts, fragment]) => {
   }
   const root = document.documentElement;
   for (const name of Object.keys(root.dataset)) if (name !== "version") delete root.dataset[name];
+  root.lang = "en";
   document.activeElement.blur();
   document.getElementById("live").textContent = "";
   localStorage.clear();
