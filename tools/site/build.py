@@ -10,16 +10,18 @@ import re
 import shutil
 import sys
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from hashlib import sha256
 from pathlib import Path
 
 from game import VERSION
+from game.languages import LANGUAGES, SOURCE
 from game.players.classic import nets as classic_nets
 from game.players.express import net as express_net
 from game.players.express import pair as express_pair
+from game.words import teach
 from tools.site import notices
-from tools.site.first_screen import first_screen
+from tools.site.first_screen import boot_words, first_screen
 from tools.site.packages import NODE, pyodide, version
 from tools.site.styles import style_sheets
 
@@ -27,6 +29,7 @@ ROOT = Path(__file__).parents[2]
 WORKBOX = ("core", "routing", "strategies", "precaching")
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 SKIPPED = {"sw.js"}
+LOCALE = ROOT / "build/locale"  # the compiled messages of every language
 
 
 def digest(path: Path) -> str:
@@ -132,22 +135,54 @@ def attribute(value: object) -> str:
     return json.dumps(value).replace("&", "&amp;").replace('"', "&quot;")
 
 
-def write_page(site: Path, named: dict[str, Path]) -> None:
+def write_page(site: Path, named: dict[str, Path], languages: Iterable[str] = LANGUAGES) -> None:
+    """Write the page in English, and beside it, for every other language, what follows the script that chooses one."""
     address = addresses(site, named)
-    parts = {
+    shared = {
         "styles": styles(site, address),
         "preloads": preloads(named, address),
         "config": config(address),
-        "app": first_screen(),
         "version": VERSION,
     }
+    pages = {}
+    for language in set(languages) - {SOURCE}:
+        pages[language] = site / "static" / f"page-{language}.js"
+        pages[language].write_text(other_page(filled(address, shared | words_of(language))), encoding="utf-8")
+    told = "".join(f' data-{language}="{address(pages[language])}"' for language in sorted(pages))
+    text = filled(address, shared | words_of(SOURCE) | {"languages": told})
+    (site / "index.html").write_text(text, encoding="utf-8")
+
+
+def other_page(page: str) -> str:
+    """The script that shows *page* from the choice of the language on, in place of the page that it is in."""
+    rest = page.partition(CHOOSES)[2].partition("\n")[2]
+    return f"document.write({json.dumps(rest + INERT)});\n"
+
+
+CHOOSES = "static/theme.js"
+INERT = "<template>"
+"""What comes after it, the rest of the page in English, is read and never shown."""
+
+
+def words_of(language: str) -> dict[str, str]:
+    """What of the page differs by language."""
+    words = boot_words(language)
+    return {
+        "app": first_screen(language),
+        "words": attribute(words),
+        "loading": str(words["first"]),
+        "languages": "",
+    }
+
+
+def filled(address: Callable[[str | Path], str], parts: dict[str, str]) -> str:
+    """The page with its addresses and parts in their places."""
 
     def fill(match: re.Match[str]) -> str:
         word, _, name = match[1].partition(" ")
         return address(name) if word == "url" else parts[word]
 
-    template = (ROOT / "index.html").read_text()
-    (site / "index.html").write_text(re.sub(r"\{\{ (.+?) \}\}", fill, template))
+    return re.sub(r"\{\{ (.+?) \}\}", fill, (ROOT / "index.html").read_text(encoding="utf-8"))
 
 
 def entry(site: Path, path: Path) -> dict[str, str | None]:
@@ -185,6 +220,8 @@ def check_players() -> None:
 def build(compiled: Path, site: Path) -> None:
     """Write the site beside its place and put it there in one step."""
     check_players()
+    for messages in LOCALE.glob("*.mo"):
+        teach(messages.stem, messages.read_bytes())
     fresh = ROOT / f"build/site-{os.getpid()}"
     shutil.copytree(ROOT / "static", fresh / "static")
     named = copy_vendor(fresh) | copy_python(compiled, fresh)
