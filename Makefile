@@ -7,7 +7,7 @@ PY := $(VENV)/bin/python
 NODE_STAMP := node_modules/.package-lock.json
 COMPILED := build/python
 GAME_FILES := $(shell find game -type f -not -path '*/__pycache__/*')
-BUILDERS := $(addprefix tools/site/,build.py first_screen.py notices.py packages.py)
+BUILDERS := $(addprefix tools/site/,build.py first_screen.py notices.py packages.py styles.py)
 SITE_FILES := index.html sw.js pyscript.toml LICENSE $(wildcard licenses/*) $(shell find static -type f) $(BUILDERS)
 
 # A file that is gone is news too: this list changes when a file comes or goes.

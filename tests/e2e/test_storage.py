@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.e2e.anew import Anew
 from tests.e2e.ready import wait_ready
 from tests.e2e.screens import press, wait_to_press
 
@@ -59,17 +60,17 @@ def test_a_full_storage_is_said_once_and_the_game_goes_on(page: Page, address: s
 @pytest.mark.parametrize(
     "fragment", ["classic?seed=%00%ff%fe", "express?seed=<script>alert(1)</script>&x=1", "%E0%A4%A"]
 )
-def test_a_hostile_link_leads_to_the_menu(open_at: Callable[[str], Page], fragment: str):
+def test_a_hostile_link_leads_to_the_menu(begin: Anew, fragment: str):
     """Whatever the browser makes of such a link, it falls back to the menu and says so; units know many more."""
-    page = open_at(f"#{fragment}")
+    page = begin(fragment)
 
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     expect(page.locator("#notices .notice")).to_be_visible()
 
 
-def test_a_deleted_game_comes_back_by_keyboard(open_at: Callable[[str], Page]):
+def test_a_deleted_game_comes_back_by_keyboard(begin: Anew):
     """Delete hands the focus to Undo, which is in sight however long the list; Undo brings the game back."""
-    page = open_at("#classic?seed=kite&players=2")
+    page = begin("classic?seed=kite&players=2")
     page.get_by_role("button", name="Start screen").click()
     wait_to_press(page)
     page.get_by_role("button", name="Delete Can't Stop").press("Enter")

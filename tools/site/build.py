@@ -21,6 +21,7 @@ from game.players.express import pair as express_pair
 from tools.site import notices
 from tools.site.first_screen import first_screen
 from tools.site.packages import NODE, pyodide, version
+from tools.site.styles import style_sheets
 
 ROOT = Path(__file__).parents[2]
 WORKBOX = ("core", "routing", "strategies", "precaching")
@@ -86,10 +87,9 @@ def addresses(site: Path, named: dict[str, Path]) -> Callable[[str | Path], str]
 
 
 def styles(site: Path, address: Callable[[str | Path], str]) -> str:
-    """Links to every style sheet in static/, the base first."""
-    found = (path.name for path in (site / "static").glob("*.css"))
-    names = sorted(found, key=lambda name: (name != "style.css", name))
-    return "\n".join(f'<link rel="stylesheet" href="{address(f"static/{name}")}">' for name in names)
+    """Links to every style sheet in static/, in the order of their layers."""
+    sheets = style_sheets(site / "static")
+    return "\n".join(f'<link rel="stylesheet" href="{address(f"static/{sheet.name}")}">' for sheet in sheets)
 
 
 def preloads(named: dict[str, Path], address: Callable[[str | Path], str]) -> str:
