@@ -70,7 +70,7 @@ def test_a_damaged_data_file_stops_the_build(name, monkeypatch):
 
 
 def test_every_module_of_ours_is_shipped(site):
-    """The zip of our code holds each module below game/ as bytecode, and each data file as it is."""
+    """The zip of our code holds each module below game/ as bytecode, translations compiled, each data file as it is."""
     modules = {f"{path.relative_to(ROOT).as_posix()}c" for path in sources()}
     shipped = {name for name in names_in(site, "game") if name.startswith("game/")}
     data = {
@@ -79,7 +79,9 @@ def test_every_module_of_ours_is_shipped(site):
         if path.is_file() and path.suffix not in (".py", ".pyc", ".po", ".pot")
     }
 
-    assert modules | data == shipped
+    translations = {f"game/locale/{path.stem}.mo" for path in (ROOT / "game/locale").glob("*.po")}
+
+    assert modules | data | translations == shipped
 
 
 def test_the_trimmed_library_holds_all_that_we_import(site):

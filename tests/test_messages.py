@@ -20,7 +20,7 @@ from tests.screens import SCREENS, SHORT, finished, until
 from tests.tab import Tab
 from tests.test_app_corrections import NEAR_BUST, at_the_table, corrected, thrown
 from tests.test_app_play import link
-from tests.test_games import GAMES, transcribed
+from tests.test_games import TEXTS, transcribed
 
 DRAWN = 15  # every so many moves of a whole game the page is looked at
 ROOMS = [Path(__file__).parents[1] / "game" / room for room in ("app", "view")]
@@ -131,7 +131,7 @@ def test_every_word_of_every_screen_is_a_message(name: str):
     assert [] == [said for said in tab.said if outside(said)]
 
 
-@pytest.mark.parametrize("path", sorted(GAMES.glob("*.txt")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sorted(TEXTS.glob("*.txt")), ids=lambda path: path.stem)
 def test_every_word_of_whole_games_is_a_message(path: Path):
     """The same holds all through a game, for what is said of each move and for the log of all of them."""
     for tab in played(path):
