@@ -48,20 +48,34 @@ def language() -> str:
     return _language
 
 
+_taught: dict[str, bytes] = {}
+
+
+def teach(language: str, messages: bytes) -> None:
+    """Speak *language* with these compiled messages from now on: the build has them before `game/locale` does."""
+    _taught[language] = messages
+    catalogue.cache_clear()
+
+
 @lru_cache(maxsize=8)
 def catalogue(language: str) -> Catalogue:
     """Return the messages of a language, from `game/locale`."""
     if language == SOURCE:
         return _English()
     import gettext  # costs its time only where another language is spoken
-    import pkgutil
     from io import BytesIO
 
-    try:
-        compiled = pkgutil.get_data("game", f"locale/{language}.mo")
-    except OSError:
-        compiled = None
+    compiled = _taught.get(language) or _shipped(language)
     return gettext.GNUTranslations(BytesIO(compiled)) if compiled else _English()
+
+
+def _shipped(language: str) -> bytes | None:
+    import pkgutil
+
+    try:
+        return pkgutil.get_data("game", f"locale/{language}.mo")
+    except OSError:
+        return None
 
 
 def _(message: str, /, **values: object) -> str:

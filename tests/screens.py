@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import cache
 
-from game.actions import Timer
+from game.actions import Action, Timer
 from game.app.messages import Failed, Trouble
 from game.logic import record
 from game.logic.notation import format_move
@@ -74,7 +74,7 @@ def explained(game: str) -> Tab:
     if len(tab.model.setups[game].seats) < 2:
         tab.do("add-seat")
     tab.fill(level_1="casual", seed="kite", first="0").do("start")
-    until(tab, lambda tab: not tab.table.computer and tab.html().one(id="coach").name == "Why?")
+    until(tab, lambda tab: not tab.table.computer and tab.html().one(id="coach").get("data-action") == Action.WHY)
     return answered(tab.do("why"))
 
 

@@ -10,8 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.app.messages import Opened, Stored
-from game.app.saves import (
+from game.app.kept.saves import (
     SaveError,
     dump_settings,
     dump_setup,
@@ -22,6 +21,7 @@ from game.app.saves import (
     load_setup,
     load_table,
 )
+from game.app.messages import Opened, Stored
 from game.logic import record
 from game.logic.moves import Roll
 from game.logic.notation import format_move

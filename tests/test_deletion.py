@@ -5,7 +5,7 @@ import json
 import pytest
 
 from game.actions import Timer
-from game.app.deletion import OFFERED
+from game.app.kept.deletion import OFFERED
 from game.app.messages import Opened, Stored
 from game.model import Best, Screen
 from tests.tab import Tab

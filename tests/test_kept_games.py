@@ -5,8 +5,8 @@ from dataclasses import asdict, replace
 
 import pytest
 
-from game.app.best import MOST, remember
-from game.app.storage import FINISHED_KEPT
+from game.app.kept.best import MOST, remember
+from game.app.kept.storage import FINISHED_KEPT
 from game.model import Best
 from game.view.express.result import best_of
 from tests.screens import SHORT, finished

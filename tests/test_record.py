@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from game.logic import classic, express, record
 from game.logic.faults import Fault
+from game.logic.games import GAMES
 from game.logic.moves import Roll, Stop, Take
 from game.logic.record import Record, RecordError, dumps, loads, replay
 
@@ -287,14 +288,14 @@ def test_whether_a_game_follows_its_seed(text, expected):
 @pytest.mark.parametrize(("rules", "name"), [(classic.Rules(), "classic"), (express.Rules(), "express")])
 def test_the_game_of_rules(rules, name):
     """Rules know which game they belong to."""
-    assert name == record.game_of(rules)
+    assert name == rules.game
 
 
 FIELDS = st.sampled_from(["players", "columns", "occupied", "placement", "penalty", "seed", "start", "level"])
 VALUES = st.integers(-1, 12).map(str) | st.sampled_from(["jump", "earliest", "200"]) | st.text(max_size=5)
 
 
-@given(st.sampled_from(list(record.DICE)), st.dictionaries(FIELDS, VALUES, max_size=4))
+@given(st.sampled_from(list(GAMES)), st.dictionaries(FIELDS, VALUES, max_size=4))
 def test_fields_of_a_link_are_refused_politely(name, fields):
     """Any fields give a game without moves that survives its text, or a ValueError."""
     try:

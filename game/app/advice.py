@@ -4,10 +4,10 @@ from dataclasses import replace
 
 from game.actions import Timer
 from game.app.games import HANDLING
+from game.app.kept.storage import Result
 from game.app.messages import After, Effect, Focus, Say
-from game.app.storage import Result
+from game.logic.games import State
 from game.logic.moves import Mark, Take
-from game.logic.record import State
 from game.model import Advice, Model, Screen, Table
 from game.model.asking import can_hint, explained
 from game.players import coach, options

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from game.actions import Timer
 from game.app.games import handling
+from game.app.kept.storage import Result
 from game.app.messages import After, Effect, Say
 from game.app.play import acknowledge, in_one_text, play
-from game.app.storage import Result
 from game.logic.moves import Roll, Stop
 from game.logic.record import is_over, next_dice
 from game.model import HUMAN, Model, Screen, Table

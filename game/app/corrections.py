@@ -2,13 +2,13 @@
 
 from dataclasses import replace
 
-from game.app.best import remember
-from game.app.checked import place
 from game.app.focus import next_focus
+from game.app.kept.best import remember
+from game.app.kept.checked import place
+from game.app.kept.storage import Result, keep
 from game.app.messages import Focus, Say
 from game.app.play import play
 from game.app.rounds import bust_shown, played_on
-from game.app.storage import Result, keep
 from game.logic.correction import Obstacle, entries, surplus
 from game.logic.moves import Roll
 from game.logic.record import replay

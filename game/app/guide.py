@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from game.actions import Numbered
+from game.app.kept.storage import Result
 from game.app.messages import Focus, Go, Say
-from game.app.storage import Result
 from game.logic import express
 from game.logic.notation import parse_move
 from game.logic.record import Step

@@ -8,7 +8,6 @@ from game.app import (
     advice,
     computer,
     corrections,
-    deletion,
     guide,
     marking,
     pads,
@@ -18,9 +17,10 @@ from game.app import (
     settings,
     setup,
 )
+from game.app.kept import deletion
+from game.app.kept.storage import Result
 from game.app.messages import Activate, Focus, Print
 from game.app.navigate import open_screen, resume_saved
-from game.app.storage import Result
 from game.model import Model, Table
 
 Anywhere = Callable[[Model, str], Result]

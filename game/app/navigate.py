@@ -2,11 +2,11 @@
 
 from game.app.games import HANDLING
 from game.app.guide import show_guide
+from game.app.kept.storage import Result, address, resume
 from game.app.messages import Focus, Go
 from game.app.pads import open_pads
 from game.app.review import show_review
 from game.app.setup import start_from_link
-from game.app.storage import Result, address, resume
 from game.logic.games import GAMES
 from game.model import Model, Screen
 from game.words import N_, _
@@ -39,7 +39,7 @@ def open_fragment(model: Model, fragment: str) -> Result:
         if screen is Screen.PADS:
             return open_pads(model, query)
     except ValueError:
-        return model.at(Screen.START, _(_reason(name))), (Go("", replace=True), Focus("#title"))
+        return model.at(Screen.START, _reason(name)), (Go("", replace=True), Focus("#title"))
     if screen is Screen.PLAY and (model.table is None or query not in ("", model.table.id)):
         return resume(model, query)
     if screen is Screen.REVIEW:
@@ -69,7 +69,7 @@ def fields(query: str) -> dict[str, str]:
 
 def _reason(name: str) -> str:
     if name in HANDLING:
-        return HANDLING[name].UNFIT
+        return _(HANDLING[name].UNFIT)
     if name not in set(Screen):
-        return NOWHERE
-    return NO_PAGES if name == Screen.PADS else TOO_MUCH
+        return _(NOWHERE)
+    return _(NO_PAGES) if name == Screen.PADS else _(TOO_MUCH)

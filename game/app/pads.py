@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from game.app.games import handling
+from game.app.kept.storage import Result, resume
 from game.app.messages import Effect, Focus, Go, SavePages
 from game.app.play import notice
-from game.app.storage import Result, resume
 from game.model import Model, Screen, Table
 from game.model.pads import format_options, parse_options, with_option
 from game.words import N_, _

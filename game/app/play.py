@@ -3,12 +3,12 @@
 from dataclasses import replace
 
 from game.app import guide
-from game.app.best import remember
-from game.app.checked import place
 from game.app.focus import next_focus
+from game.app.kept.best import remember
+from game.app.kept.checked import place
+from game.app.kept.storage import Result, keep
 from game.app.messages import Effect, Focus, Say
 from game.app.rounds import follow, words_of_undoing
-from game.app.storage import Result, keep
 from game.logic.moves import IllegalMove, Move, Roll
 from game.logic.notation import NotationError, parse_move
 from game.logic.record import Step, apply, next_dice

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from game.actions import Timer
 from game.app.advice import ponder
+from game.app.kept.saves import SaveError, load_table
+from game.app.kept.storage import GAME, NOT_HERE, Result, forget, set_aside
 from game.app.messages import After, Effect, Focus, Go, Say
-from game.app.saves import SaveError, load_table
-from game.app.storage import GAME, NOT_HERE, Result, forget, set_aside
 from game.logic.games import GAMES
 from game.logic.moves import Roll, Take
 from game.logic.record import is_over

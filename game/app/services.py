@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from game import VERSION
+from game.app.kept.storage import Result, warn
 from game.app.messages import Activate, Answered, Copy, Focus, Print, SavePages, Say, Share, Trouble
 from game.app.play import notice
-from game.app.storage import Result, warn
 from game.logic.record import dumps
 from game.model import Model, Shared, Table
 from game.words import N_, _
@@ -46,8 +46,8 @@ def answered(model: Model, answer: Answered) -> Result:
         case Answered(Copy(link)):
             model, said = _told(model, Shared(_(BY_HAND), link))
             return model, (*said, Focus("#to-copy"))
-    text = REFUSED.get(type(answer.effect)) if answer.refused else None
-    return notice(model, _(text)) if text else (model, ())
+    kind = type(answer.effect)
+    return notice(model, _(REFUSED[kind])) if answer.refused and kind in REFUSED else (model, ())
 
 
 def failed(model: Model, trouble: Trouble) -> Result:

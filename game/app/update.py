@@ -7,7 +7,6 @@ from game.app import (
     advice,
     clock,
     computer,
-    deletion,
     keys,
     pads,
     play,
@@ -16,9 +15,10 @@ from game.app import (
     settings,
     setup,
     sounds,
-    storage,
 )
 from game.app.handlers import ANYWHERE, AT_THE_TABLE, IN_THE_GUIDE
+from game.app.kept import deletion, storage
+from game.app.kept.storage import Result
 from game.app.messages import (
     Answered,
     Do,
@@ -36,16 +36,16 @@ from game.app.messages import (
     UpdateReady,
 )
 from game.app.navigate import open_fragment
-from game.app.storage import Result
+from game.languages import SOURCE
 from game.model import Model, Screen, Table
 from game.words import N_, _, speak
 
 NO_STORAGE = N_("This browser keeps nothing for this page: a game lasts until the page is closed.")
 
 
-def initial() -> Model:
-    """Return the model of the first screen, before anything is known of the browser."""
-    return Model()
+def initial(language: str = SOURCE) -> Model:
+    """Return the model of the first screen in a language, before anything else is known of the browser."""
+    return Model(language=language)
 
 
 def update(model: Model, message: Message) -> Result:

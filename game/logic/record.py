@@ -9,9 +9,7 @@ from typing import Any
 
 from game.logic import dice
 from game.logic.faults import Fault, GameError, RulesError
-from game.logic.games import GAMES
-from game.logic.games import Rules as Rules
-from game.logic.games import State as State
+from game.logic.games import GAMES, Rules, State
 from game.logic.moves import IllegalMove, Move, Roll, Stop
 from game.logic.notation import NotationError, format_move, parse_move
 
@@ -192,12 +190,3 @@ def _number(name: str, text: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) <= 3):
         raise RulesError(Fault.VALUE, name=name, allowed="a number", given=text[:20])
     return int(text)
-
-
-# What the rest of the house asks for until it asks the table of games.
-DICE = {name: game.DICE for name, game in GAMES.items()}
-
-
-def game_of(rules: Rules) -> str:
-    """Return the name of the game that *rules* belong to."""
-    return rules.game

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from game.logic import classic
 from game.logic.faults import check_number
@@ -99,23 +98,16 @@ class Setup:
 
     def by(self, preset: str) -> "Setup":
         """Return the form with the rules that *preset* means for its number of players, "" for what it has."""
-        return replace(self, **_settings(preset, len(self.seats)))
+        if not preset:
+            return self
+        return replace(replace(self, preset="").following(PRESETS[preset](len(self.seats))), preset=preset)
 
     def seated(self, seats: tuple[Seat, ...]) -> "Setup":
         """Return the form with these seats, and what depends on their number brought back into its range."""
         possible = classic.columns_to_win(len(seats))
         columns = min(max(self.columns, possible[0]), possible[-1])
         first = None if self.first is None else min(self.first, len(seats) - 1)
-        changes = {"columns": columns} | _settings(self.preset, len(seats))
-        return replace(self, seats=seats, first=first, **changes)
-
-
-def _settings(preset: str, players: int) -> dict[str, Any]:
-    if not preset:
-        return {}
-    settings = fields_of(PRESETS[preset](players))
-    del settings["players"]
-    return settings | {"preset": preset}
+        return replace(self, seats=seats, columns=columns, first=first, preset="").by(self.preset)
 
 
 def new_setup(game: str) -> Setup:

@@ -20,7 +20,7 @@ from game.view.screens.settings import settings_screen
 from game.view.screens.setup import setup_screen
 from game.view.screens.start import start_screen
 from game.view.screens.statistics import statistics_screen
-from game.words import speak
+from game.words import _, ngettext, pgettext, speak
 
 
 def page(model: Model) -> h.Fragment:
@@ -37,33 +37,33 @@ def _header(model: Model) -> h.Element:
             Action.OPEN,
             "",
             classes="brand",
-            aria_label="Start screen",
+            aria_label=_("Start screen"),
         )
         if model.screen is not Screen.START
         else h.span(".brand")["One More Roll"],
-        h.nav(aria_label="Page")[
+        h.nav(aria_label=_("Page"))[
             _undo_redo(table) if table else None,
             coach_button(model) if table else None,
             _sound_button(on=model.settings.sound) if table else None,
-            model.playing and model.screen is not Screen.PLAY and button("Back to the game", Action.OPEN, "play"),
-            model.screen is not Screen.RULES and icon_button("rules", "Rules", Action.OPEN, "rules"),
-            model.screen is not Screen.SETTINGS and icon_button("settings", "Settings", Action.OPEN, "settings"),
+            model.playing and model.screen is not Screen.PLAY and button(_("Back to the game"), Action.OPEN, "play"),
+            model.screen is not Screen.RULES and icon_button("rules", _("Rules"), Action.OPEN, "rules"),
+            model.screen is not Screen.SETTINGS and icon_button("settings", _("Settings"), Action.OPEN, "settings"),
         ],
     ]
 
 
 def _sound_button(*, on: bool) -> h.Element:
-    return icon_button("sound" if on else "silence", "Sound", Action.SOUND, pressed=on)
+    return icon_button("sound" if on else "silence", _("Sound"), Action.SOUND, pressed=on)
 
 
 def _undo_redo(table: Table) -> h.Fragment:
     held = table.correction or table.pick.editing is not None
     correct = not held and table.real_dice and bool(table.steps) and isinstance(table.steps[-1].move, Roll)
     return h.fragment[
-        icon_button("undo", "Correct the dice", Action.CORRECT)
+        icon_button("undo", _("Correct the dice"), Action.CORRECT)
         if correct
-        else icon_button("undo", "Undo", Action.UNDO, disabled=not table.can_undo),
-        icon_button("redo", "Redo", Action.REDO, disabled=not table.undone),
+        else icon_button("undo", pgettext("button", "Undo"), Action.UNDO, disabled=not table.can_undo),
+        icon_button("redo", pgettext("button", "Redo"), Action.REDO, disabled=not table.undone),
     ]
 
 
@@ -71,13 +71,15 @@ def _notices(model: Model) -> h.Element:
     return h.div("#notices", role="status")[
         model.update_ready
         and h.p(".notice")[
-            h.span["A new version is ready. Your game goes on after it."],
-            button("Reload", Action.UPDATE),
-            button(icon("close"), Action.LATER, aria_label="Later"),
+            h.span[_("A new version is ready. Your game goes on after it.")],
+            button(pgettext("button", "Reload"), Action.UPDATE),
+            button(icon("close"), Action.LATER, aria_label=pgettext("button", "Later")),
         ],
         bool(model.deleted) and _deleted(model.deleted),
         (
-            h.p(".notice")[h.span[text], button(icon("close"), Action.DISMISS, text, aria_label="Dismiss")]
+            h.p(".notice")[
+                h.span[text], button(icon("close"), Action.DISMISS, text, aria_label=pgettext("button", "Dismiss"))
+            ]
             for text in (*model.warnings, *model.notices)
         ),
     ]
@@ -85,11 +87,17 @@ def _notices(model: Model) -> h.Element:
 
 def _deleted(deleted: tuple[Deleted, ...]) -> h.Element:
     """Return what was just deleted, with the button that brings it back."""
-    what = "Game" if deleted[-1].game else "Best score"
-    said = f"{what} deleted." if len(deleted) == 1 else f"{len(deleted)} deleted."
     return h.p(".notice.deleted")[
-        h.span("#deleted")[said], " ", button("Undo", Action.UNDELETE, id="undelete", aria_describedby="deleted")
+        h.span("#deleted")[_deletion(deleted)],
+        " ",
+        button(pgettext("button", "Undo"), Action.UNDELETE, id="undelete", aria_describedby="deleted"),
     ]
+
+
+def _deletion(deleted: tuple[Deleted, ...]) -> str:
+    if len(deleted) > 1:
+        return ngettext("{number} deleted.", "{number} deleted.", len(deleted))
+    return _("Game deleted.") if deleted[-1].game else _("Best score deleted.")
 
 
 def _play_screen(model: Model) -> h.Element:

@@ -6,8 +6,9 @@ Apart from the views, since it is said before anything is drawn and by everybody
 from collections.abc import Callable
 from typing import Protocol
 
+from game.logic.games import State
 from game.logic.moves import Move, Roll
-from game.logic.record import State, Step
+from game.logic.record import Step
 from game.model import Advice, Seat, Table
 from game.players.coach import Option
 from game.view.classic import speech as classic

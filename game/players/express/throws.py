@@ -90,7 +90,7 @@ def look_again(found: dict[Mark, float], value: Callable[[Mark], float]) -> None
 
 def _fifths(sheet: Sheet) -> tuple[int | None, ...]:
     """Return the fifth dice that some throw allows on this sheet; None is a free throw."""
-    return (None, *sorted(sheet.numbers)) if len(sheet.numbers) == express.TRACKS else tuple(range(1, 7))
+    return (None, *sorted(sheet.numbers)) if len(sheet.numbers) == express.TRACKS else tuple(dice.FACES)
 
 
 @cache

@@ -1,7 +1,7 @@
 """The door to the classic game: from here on a position is known to be one of its own."""
 
 from game.logic.classic import State
-from game.logic.record import State as AnyState
+from game.logic.games import State as AnyState
 
 
 def position(state: AnyState) -> State:

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from game.logic import classic
 from game.logic.classic import LENGTHS, Reason
+from game.logic.games import State as AnyState
 from game.logic.moves import Move, Roll, Stop, Take
-from game.logic.record import State as AnyState
 from game.logic.record import Step, is_bust, winners
 from game.model import Seat
 from game.view.classic.position import position

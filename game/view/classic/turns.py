@@ -42,7 +42,10 @@ def _deeds(steps: list[Step]) -> Iterator[str]:
                 if is_bust(step):
                     yield _("rolls {dice} and goes bust", dice=dice)
             case Take():
-                yield _((_ROLLED_AND_TOOK if dice else _TOOK)[kind(step)], dice=dice, **taken(step))
+                if dice:
+                    yield _(_ROLLED_AND_TOOK[kind(step)], dice=dice, **taken(step))
+                else:
+                    yield _(_TOOK[kind(step)], **taken(step))
                 dice = ""
             case Stop():
                 yield _stop_deed(step)

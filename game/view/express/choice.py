@@ -32,7 +32,7 @@ def dice_buttons(choice: Choice, throw: int) -> h.Element:
 def _die(choice: Choice, place: int, throw: int) -> h.Element:
     face, refused = choice.dice[place], choice.refusals[place]
     tapped = choice.place == place and not refused
-    use = _USES["refused" if refused else "possible" if not tapped else "free" if choice.free else "tapped"]
+    use = "refused" if refused else "possible" if not tapped else "free" if choice.free else "tapped"
     return h.span(f".tumble.tumble-{place}", id=f"die-{throw}-{place}-{face}")[
         button(
             [die(face), h.span(".tag")[_tag(choice) if tapped else ""]],
@@ -41,7 +41,7 @@ def _die(choice: Choice, place: int, throw: int) -> h.Element:
             classes="fifth" + (" refused" if refused else "") + (" tapped" if tapped else ""),
             id=f"{Numbered.FIFTH}{place}",
             aria_pressed=str(tapped).lower(),
-            aria_label=_(use, face=face),
+            aria_label=_(_USES[use], face=face),
         )
     ]
 

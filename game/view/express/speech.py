@@ -2,8 +2,8 @@
 
 from game.logic import express
 from game.logic.express import Refusal, Sheet
+from game.logic.games import State as AnyState
 from game.logic.moves import Mark, Move, Roll
-from game.logic.record import State as AnyState
 from game.logic.record import Step, winners
 from game.model import Seat
 from game.model.round import position

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import htpy as h
 
+from game.logic.dice import FACES
 from game.logic.moves import Roll
 from game.logic.record import Step, follows_seed
 from game.model import Table
@@ -85,7 +86,7 @@ def won_text(names: Iterable[str]) -> str:
 def faces_told(steps: tuple[Step, ...]) -> str:
     """Return how often each face fell, for whoever thinks that the dice are rigged."""
     faces = Counter(face for step in steps if isinstance(step.move, Roll) for face in step.move.dice)
-    return _("Faces 1 to 6: {counts}.", counts=", ".join(str(faces[face]) for face in range(1, 7)))
+    return _("Faces 1 to 6: {counts}.", counts=", ".join(str(faces[face]) for face in FACES))
 
 
 def seed_told(table: Table) -> Iterator[h.Node]:

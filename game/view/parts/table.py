@@ -3,6 +3,7 @@
 import htpy as h
 
 from game.actions import Action
+from game.logic.dice import FACES
 from game.logic.record import is_over, winners
 from game.model import Table
 from game.view.parts.controls import button
@@ -54,7 +55,7 @@ def dice_entry(table: Table) -> h.Element:
             (
                 button(die(face), Action.ENTER, str(face), classes="pad-key", disabled=len(table.pick.entry) == count,
                        aria_label=_("Enter {face}", face=face))
-                for face in range(1, 7)
+                for face in FACES
             )
         ],
     ]  # fmt: skip

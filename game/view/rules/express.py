@@ -166,7 +166,7 @@ def _end() -> h.Node:
 
 
 def _variants() -> h.Node:
-    usual, milder, mildest = (signed(express.total(FINAL, penalty)) for penalty in (200, 150, 100))
+    usual, milder, mildest = (signed(express.total(FINAL, penalty)) for penalty in express.PENALTIES)
     return [
         h.p[
             h.b[_("Milder rows.")],

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
+from game.app.kept.saves import SaveError, dump_table, load_best, load_saved, load_settings, load_setup, load_table
 from game.app.messages import Appearance, Drop, Effect, Focus, Go, Save, Started, Stored
-from game.app.saves import SaveError, dump_table, load_best, load_saved, load_settings, load_setup, load_table
 from game.model import Model, Saved, Screen, Settings, Setup, Table
 from game.words import N_, _
 
@@ -140,5 +140,5 @@ def _own_setup(key: str, text: str) -> Setup:
 
 def set_aside(model: Model, key: str, text: str) -> Result:
     """Move a damaged text out of the way, where it is kept, and say so."""
-    warning = _(DAMAGED_GAME if key.startswith(GAME) else DAMAGED_CHOICE)
+    warning = _(DAMAGED_GAME) if key.startswith(GAME) else _(DAMAGED_CHOICE)
     return warn(model, warning), (Drop(key), Save(f"damaged/{key}", text))

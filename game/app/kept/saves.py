@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict, replace
 from typing import Any, TypeVar
 
-from game.app import checked
+from game.app.kept import checked
 from game.logic.notation import format_move, parse_move
 from game.logic.record import Record, dumps, is_over, loads, played, winners
 from game.model import Best, Correction, Pick, Saved, Seat, Settings, Setup, Table

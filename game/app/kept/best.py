@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from game.app.games import handling
+from game.app.kept.saves import dump_best
+from game.app.kept.storage import BEST, Result
 from game.app.messages import Save
-from game.app.saves import dump_best
-from game.app.storage import BEST, Result
 from game.logic.record import is_over
 from game.model import HUMAN, Best, Model, Table
 
