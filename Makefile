@@ -9,7 +9,7 @@ COMPILED := build/python
 GAME_FILES := $(shell find game -type f -not -path '*/__pycache__/*' -not -name '*.pot')
 TRANSLATIONS := $(wildcard game/locale/*.po)
 LOCALE := build/locale
-BUILDERS := $(addprefix tools/site/,build.py first_screen.py notices.py packages.py styles.py)
+BUILDERS := $(addprefix tools/site/,boot_words.py build.py first_screen.py notices.py packages.py styles.py)
 SITE_FILES := index.html sw.js pyscript.toml LICENSE $(wildcard licenses/*) $(shell find static -type f) $(BUILDERS)
 
 # A file that is gone is news too: this list changes when a file comes or goes.

@@ -15,8 +15,8 @@ SETTLING = 400
 """For how many milliseconds a new player, screen or meaning of a place lets no press through: who aimed at what stood
 there before has not seen it yet. People need some 250 ms to see and 100 ms more to hold back a finger."""
 
-_model = initial()
-_drawn = _model  # the page comes with its start screen
+_model = initial(document.documentElement.lang)
+_drawn = _model  # the page comes with its start screen, in its language
 _painted = ""
 _settled = 0.0  # when presses count again, on the clock of events
 _timers: dict[str, int] = {}

@@ -5,24 +5,29 @@ const box = document.getElementById("boot");
 const words = document.getElementById("boot-words");
 const bar = document.getElementById("boot-bar");
 const part = (id) => document.getElementById(id).href;
+const said = (name) => JSON.parse(box.dataset.words)[name]; // tools/site/boot_words.py; first.js may change them
 
 const SLOW_AFTER = 8000; // ms without anything new
 const START_GRACE = 2000; // ms that the game has to draw after its script has run
-const WORDS = JSON.parse(box.dataset.words); // in the language of the page: tools/site/first_screen.py
-const STEPS = { "Loading interpreter": WORDS.starting, "Loaded interpreter": WORDS.running, "Loaded Pyodide": WORDS.setting };
+const STEPS = {
+  "Loading interpreter": "starting",
+  "Loaded interpreter": "running",
+  "Loaded Pyodide": "setting-up",
+};
 
 let over = false; // ready or failed: nothing more to say here
 let slow = 0;
 
 // ---- words and bar ------------------------------------------------------------------------------------------------
 
-function say(text) {
+function say(name) {
+  const text = said(name);
   if (!over && words.textContent !== text) words.textContent = text;
 }
 
 function watchForSlowness() {
   clearTimeout(slow);
-  slow = setTimeout(() => say(WORDS.slow), SLOW_AFTER);
+  slow = setTimeout(() => say("slow"), SLOW_AFTER);
 }
 
 const expected = new Set([...document.querySelectorAll("link[id^=part-]")].map((link) => link.href));
@@ -39,10 +44,10 @@ function fileArrived({ name }) {
 }
 
 function pythonProgress({ detail }) {
-  const text = STEPS[detail];
-  if (!text) return;
+  const step = STEPS[detail];
+  if (!step) return;
   delete STEPS[detail];
-  say(text);
+  say(step);
   advance();
 }
 
@@ -56,10 +61,13 @@ function fail(kind, error) {
   if (over) return;
   over = true;
   clearTimeout(slow);
-  const [title, advice] = WORDS[kind];
   box.classList.add("boot-failed");
   box.setAttribute("role", "alert");
-  box.replaceChildren(element("h2", title), element("p", advice), element("button", WORDS.again, { type: "button", onclick: loadAgain }));
+  box.replaceChildren(
+    element("h2", said(`${kind}-title`)),
+    element("p", said(`${kind}-advice`)),
+    element("button", said("again"), { type: "button", onclick: loadAgain }),
+  );
   const reason = error && String(error.message ?? error).trim().split("\n").at(-1);
   const detail = [reason, `One More Roll ${root.dataset.version}`].filter(Boolean).join(" – ");
   box.append(element("p", detail, { className: "boot-detail" }));
@@ -93,7 +101,7 @@ function remember(event) {
   event.preventDefault();
   const named = ["action", "move", "value"].filter((name) => target.dataset[name]);
   remembered = named.map((name) => `[data-${name}="${CSS.escape(target.dataset[name])}"]`).join("");
-  say(WORDS.moment);
+  say("early");
 }
 
 function ready() {

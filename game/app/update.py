@@ -36,15 +36,16 @@ from game.app.messages import (
     UpdateReady,
 )
 from game.app.navigate import open_fragment
+from game.languages import SOURCE
 from game.model import Model, Screen, Table
 from game.words import N_, _, speak
 
 NO_STORAGE = N_("This browser keeps nothing for this page: a game lasts until the page is closed.")
 
 
-def initial() -> Model:
-    """Return the model of the first screen, before anything is known of the browser."""
-    return Model()
+def initial(language: str = SOURCE) -> Model:
+    """Return the model of the first screen in a language, before anything else is known of the browser."""
+    return Model(language=language)
 
 
 def update(model: Model, message: Message) -> Result:

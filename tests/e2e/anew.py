@@ -26,6 +26,7 @@ BEGIN = """async ([texts, fragment, shell, first]) => {
   const root = document.documentElement;
   root.lang = "en";
   for (const name of Object.keys(root.dataset)) if (name !== "version") delete root.dataset[name];
+  root.lang = "en";
   document.activeElement.blur();
   document.getElementById("live").textContent = "";
   localStorage.clear();

@@ -25,7 +25,7 @@ SHIFTS = """() => new Promise((resolve) => {
 })"""
 
 
-def hold(page: Page, url: re.Pattern[str]) -> Callable[[], None]:
+def hold(page: Page, url: str | re.Pattern[str]) -> Callable[[], None]:
     """Hold back the answers for a URL; return what lets them go."""
     held: list[Route] = []
     page.route(url, lambda route: held.append(route))

@@ -10,18 +10,20 @@ import re
 import shutil
 import sys
 import tomllib
-from collections.abc import Callable, Iterable
+import zipfile
+from collections.abc import Callable
 from hashlib import sha256
+from html import escape
 from pathlib import Path
 
-from game import VERSION
-from game.languages import LANGUAGES, SOURCE
+from game import VERSION, words
+from game.languages import SOURCE
 from game.players.classic import nets as classic_nets
 from game.players.express import net as express_net
 from game.players.express import pair as express_pair
-from game.words import teach
 from tools.site import notices
-from tools.site.first_screen import boot_words, first_screen
+from tools.site.boot_words import boot_words, no_script
+from tools.site.first_screen import first_screen
 from tools.site.packages import NODE, pyodide, version
 from tools.site.styles import style_sheets
 
@@ -29,7 +31,6 @@ ROOT = Path(__file__).parents[2]
 WORKBOX = ("core", "routing", "strategies", "precaching")
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 SKIPPED = {"sw.js"}
-LOCALE = ROOT / "build/locale"  # the compiled messages of every language
 
 
 def digest(path: Path) -> str:
@@ -67,6 +68,28 @@ def without_map(script: Path) -> Path:
     """Drop the pointer to a source map that is not shipped."""
     script.write_text(re.sub(r"\n?//# sourceMappingURL=\S+\s*$", "\n", script.read_text()))
     return script
+
+
+def teach(compiled: Path) -> tuple[str, ...]:
+    """Let `game.words` speak every language that the zip of our code has, and return their codes."""
+    archive = zipfile.ZipFile(compiled / "game.zip")
+    found = {Path(name).stem: archive.read(name) for name in archive.namelist() if name.endswith(".mo")}
+    for language, messages in found.items():
+        words.teach(language, messages)
+    return tuple(sorted(found))
+
+
+def write_languages(site: Path, languages: tuple[str, ...]) -> None:
+    """Write what the page holds in English in the other languages: static/first.js puts it there before it is seen."""
+    for language in languages:
+        told = {"app": first_screen(language), "boot": boot_words(language)}
+        path = language_file(site, language)
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(json.dumps(told, ensure_ascii=False))
+
+
+def language_file(site: Path, language: str) -> Path:
+    return site / f"static/words/{language}.json"
 
 
 def copy_python(compiled: Path, site: Path) -> dict[str, Path]:
@@ -135,54 +158,33 @@ def attribute(value: object) -> str:
     return json.dumps(value).replace("&", "&amp;").replace('"', "&quot;")
 
 
-def write_page(site: Path, named: dict[str, Path], languages: Iterable[str] = LANGUAGES) -> None:
-    """Write the page in English, and beside it, for every other language, what follows the script that chooses one."""
+def needs_script(languages: tuple[str, ...]) -> str:
+    """What no script can put into the reader's language, so it stands there in all of them."""
+    said = "".join(f'<p lang="{language}">{escape(no_script(language))}</p>' for language in languages)
+    return f"<p>{escape(no_script(SOURCE))}</p>{said}"
+
+
+def write_page(site: Path, named: dict[str, Path], languages: tuple[str, ...]) -> None:
     address = addresses(site, named)
-    shared = {
+    said = boot_words(SOURCE)
+    parts = {
         "styles": styles(site, address),
         "preloads": preloads(named, address),
         "config": config(address),
+        "app": first_screen(),
         "version": VERSION,
+        "languages": attribute({language: address(language_file(site, language)) for language in languages}),
+        "words": attribute(said),
+        "waiting": escape(said["waiting"]),
+        "noscript": needs_script(languages),
     }
-    pages = {}
-    for language in set(languages) - {SOURCE}:
-        pages[language] = site / "static" / f"page-{language}.js"
-        pages[language].write_text(other_page(filled(address, shared | words_of(language))), encoding="utf-8")
-    told = "".join(f' data-{language}="{address(pages[language])}"' for language in sorted(pages))
-    text = filled(address, shared | words_of(SOURCE) | {"languages": told})
-    (site / "index.html").write_text(text, encoding="utf-8")
-
-
-def other_page(page: str) -> str:
-    """The script that shows *page* from the choice of the language on, in place of the page that it is in."""
-    rest = page.partition(CHOOSES)[2].partition("\n")[2]
-    return f"document.write({json.dumps(rest + INERT)});\n"
-
-
-CHOOSES = "static/theme.js"
-INERT = "<template>"
-"""What comes after it, the rest of the page in English, is read and never shown."""
-
-
-def words_of(language: str) -> dict[str, str]:
-    """What of the page differs by language."""
-    words = boot_words(language)
-    return {
-        "app": first_screen(language),
-        "words": attribute(words),
-        "loading": str(words["first"]),
-        "languages": "",
-    }
-
-
-def filled(address: Callable[[str | Path], str], parts: dict[str, str]) -> str:
-    """The page with its addresses and parts in their places."""
 
     def fill(match: re.Match[str]) -> str:
         word, _, name = match[1].partition(" ")
         return address(name) if word == "url" else parts[word]
 
-    return re.sub(r"\{\{ (.+?) \}\}", fill, (ROOT / "index.html").read_text(encoding="utf-8"))
+    template = (ROOT / "index.html").read_text()
+    (site / "index.html").write_text(re.sub(r"\{\{ (.+?) \}\}", fill, template))
 
 
 def entry(site: Path, path: Path) -> dict[str, str | None]:
@@ -220,16 +222,16 @@ def check_players() -> None:
 def build(compiled: Path, site: Path) -> None:
     """Write the site beside its place and put it there in one step."""
     check_players()
-    for messages in LOCALE.glob("*.mo"):
-        teach(messages.stem, messages.read_bytes())
     fresh = ROOT / f"build/site-{os.getpid()}"
     shutil.copytree(ROOT / "static", fresh / "static")
     named = copy_vendor(fresh) | copy_python(compiled, fresh)
     (fresh / "notices.txt").write_text(notices.text())
-    write_page(fresh, named)
+    languages = teach(compiled)
+    write_languages(fresh, languages)
+    write_page(fresh, named, languages)
     write_worker(fresh, named)
     shutil.rmtree(site, ignore_errors=True)
-    fresh.rename(site)
+    shutil.move(fresh, site)
 
 
 if __name__ == "__main__":
