@@ -1,4 +1,4 @@
-# make play · make test · make engines · make cover · make check · make site · make bench · make lock
+# make play · make test · make engines · make cover · make check · make site · make words · make bench · make lock
 # Needs Python >= 3.11 (PYTHON=... names another one) and Node >= 20; everything else is installed in here.
 
 PYTHON ?= python3
@@ -6,8 +6,10 @@ VENV := .venv
 PY := $(VENV)/bin/python
 NODE_STAMP := node_modules/.package-lock.json
 COMPILED := build/python
-GAME_FILES := $(shell find game -type f -not -path '*/__pycache__/*')
-BUILDERS := $(addprefix tools/site/,build.py first_screen.py notices.py)
+GAME_FILES := $(shell find game -type f -not -path '*/__pycache__/*' -not -name '*.pot')
+TRANSLATIONS := $(wildcard game/locale/*.po)
+LOCALE := build/locale
+BUILDERS := $(addprefix tools/site/,boot_words.py build.py first_screen.py notices.py packages.py styles.py)
 SITE_FILES := index.html sw.js pyscript.toml LICENSE $(wildcard licenses/*) $(shell find static -type f) $(BUILDERS)
 
 # A file that is gone is news too: this list changes when a file comes or goes.
@@ -15,8 +17,11 @@ FILE_LIST := build/files
 $(shell mkdir -p build; printf '%s\n' $(sort $(GAME_FILES) $(SITE_FILES)) > $(FILE_LIST).new; \
 	cmp -s $(FILE_LIST).new $(FILE_LIST) || cp $(FILE_LIST).new $(FILE_LIST))
 
+# The modules that know the browser, which only the tests in browsers reach.
+SHELL_MODULES := game/ui.py,game/store.py,game/audio.py
+
 .DELETE_ON_ERROR:
-.PHONY: play site test engines cover check lock bench bench-players train-classic train-express clean \
+.PHONY: play site test engines cover check words lock bench bench-players train-classic train-express clean \
 	train-classic-two train-classic-many train-classic-one
 
 play: site
@@ -36,11 +41,13 @@ endif
 engines: $(VENV)/.test $(VENV)/.engines site
 	$(PY) -m pytest tests/engines -p no:playwright --numprocesses 2 --dist loadgroup $(ENGINES)
 
-cover: $(VENV)/.test site
+cover: $(VENV)/.test $(VENV)/.browser site
 	rm -rf build/coverage && mkdir -p build/coverage
 	$(PY) -m coverage run -m pytest tests --ignore tests/e2e --ignore tests/engines --numprocesses auto --dist worksteal
+	SITE=_site $(PY) -m pytest tests/e2e --covered build/coverage --numprocesses auto --dist loadscope
 	$(PY) -m coverage combine --quiet
 	$(PY) -m coverage report
+	$(PY) -m coverage report --include '$(SHELL_MODULES)' --fail-under 90
 
 check: $(VENV)/.test $(NODE_STAMP)
 	$(PY) -m ruff check .
@@ -48,6 +55,10 @@ check: $(VENV)/.test $(NODE_STAMP)
 	$(PY) -m mypy
 	$(VENV)/bin/lint-imports
 	node_modules/.bin/eslint . --max-warnings 0
+
+# The messages of the sources, and the translations brought up to date; LANGUAGES="de fr" begins new ones.
+words: $(VENV)/.words
+	$(PY) -m tools.words $(LANGUAGES)
 
 bench: $(VENV)/.test $(VENV)/.browser site
 	$(PY) -m benchmarks.boot
@@ -79,11 +90,16 @@ clean:
 
 # ---- the site ------------------------------------------------------------------------------------------------------
 
+$(LOCALE).done: $(FILE_LIST) $(TRANSLATIONS) $(if $(TRANSLATIONS),tools/words.py $(VENV)/.words)
+	rm -rf $(LOCALE) && mkdir -p $(LOCALE)
+	$(if $(TRANSLATIONS),$(PY) -m tools.words --compile $(LOCALE))
+	@touch $@
+
 _site/index.html: $(COMPILED)/modules.json $(FILE_LIST) $(SITE_FILES) $(VENV)/.play
 	$(PY) -m tools.site.build $(COMPILED) _site
 
-$(COMPILED)/modules.json: $(FILE_LIST) $(GAME_FILES) tools/site/compile.mjs tools/site/compile_python.py tools/site/quick_dataclasses.py $(NODE_STAMP) $(VENV)/.play
-	node tools/site/compile.mjs "$$($(PY) -c 'import sysconfig; print(sysconfig.get_path("purelib"))')" $(COMPILED).$$$$ \
+$(COMPILED)/modules.json: $(FILE_LIST) $(GAME_FILES) $(LOCALE).done tools/site/compile.mjs tools/site/compile_python.py tools/site/quick_dataclasses.py $(NODE_STAMP) $(VENV)/.play
+	node tools/site/compile.mjs "$$($(PY) -c 'import sysconfig; print(sysconfig.get_path("purelib"))')" $(LOCALE) $(COMPILED).$$$$ \
 		&& rm -rf $(COMPILED) && mv $(COMPILED).$$$$ $(COMPILED)
 
 # ---- what is installed ---------------------------------------------------------------------------------------------
@@ -117,7 +133,7 @@ LOCKED := --universal --python-version 3.11 --generate-hashes --no-annotate --qu
 
 lock: $(VENV)/.lock
 	$(VENV)/bin/uv pip compile pyproject.toml $(LOCKED) $(UPGRADE) --output-file requirements/play.txt
-	for group in lock test train; do \
+	for group in lock test train words; do \
 		$(VENV)/bin/uv pip compile pyproject.toml --group $$group $(LOCKED) $(UPGRADE) --constraints requirements/play.txt \
 			--output-file requirements/$$group.txt || exit 1; done
 	npm install --package-lock-only --ignore-scripts

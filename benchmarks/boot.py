@@ -21,7 +21,7 @@ from statistics import median
 
 from benchmarks import results
 from benchmarks.visitors import ENGINES, available, bytes_of, settle, start, visitors
-from tools.site.build import version
+from tools.site.packages import version
 from tools.site.serve import make_server
 
 ROOT = Path(__file__).parent.parent

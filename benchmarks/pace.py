@@ -10,9 +10,10 @@ from game.app import initial, update
 from game.app.messages import Do, Draw, Drawn, Message, Play, Started
 from game.app.review import go_on
 from game.logic import classic, express, odds
+from game.logic.games import Rules, State
 from game.logic.moves import Roll
 from game.logic.notation import format_move
-from game.logic.record import Record, Rules, State, apply, is_over, legal_moves, next_dice, opening, replay
+from game.logic.record import Record, apply, is_over, legal_moves, next_dice, opening, replay
 from game.model import Model, Review, Screen, Table
 from game.players import LEVELS, choose
 from game.view.page import page

@@ -1,6 +1,5 @@
 """Visitors in one of three engines, each with a browser and a profile of its own, and how long their starts take."""
 
-import os
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager, suppress
@@ -43,12 +42,8 @@ class Chromium:
         self._page: Page
 
     def visit(self) -> None:
-        sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
-        self._context = self._playwright.chromium.launch_persistent_context(
-            self._profile.name,
-            executable_path=installed.path("chromium"),
-            args=["--disable-background-networking", *sandbox],
-        )
+        launch = self._playwright.chromium.launch_persistent_context
+        self._context = launch(self._profile.name, **installed.chromium())
         self._page = self._context.new_page()
 
     def open(self, address: str) -> None:

@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Protocol, TypeVar
 
-SOURCE = "en"
+from game.languages import SOURCE
+
 T = TypeVar("T")
 
 
@@ -47,20 +48,34 @@ def language() -> str:
     return _language
 
 
+_taught: dict[str, bytes] = {}
+
+
+def teach(language: str, messages: bytes) -> None:
+    """Speak *language* with these compiled messages from now on: the build has them before `game/locale` does."""
+    _taught[language] = messages
+    catalogue.cache_clear()
+
+
 @lru_cache(maxsize=8)
 def catalogue(language: str) -> Catalogue:
     """Return the messages of a language, from `game/locale`."""
     if language == SOURCE:
         return _English()
     import gettext  # costs its time only where another language is spoken
-    import pkgutil
     from io import BytesIO
 
-    try:
-        compiled = pkgutil.get_data("game", f"locale/{language}.mo")
-    except OSError:
-        compiled = None
+    compiled = _taught.get(language) or _shipped(language)
     return gettext.GNUTranslations(BytesIO(compiled)) if compiled else _English()
+
+
+def _shipped(language: str) -> bytes | None:
+    import pkgutil
+
+    try:
+        return pkgutil.get_data("game", f"locale/{language}.mo")
+    except OSError:
+        return None
 
 
 def _(message: str, /, **values: object) -> str:
@@ -81,14 +96,20 @@ def pgettext(context: str, message: str, /, **values: object) -> str:
     return said.format_map(values) if values else said
 
 
+def default_name(number: int) -> str:
+    """Return what the player at seat *number*, from 0, is called who has no name."""
+    return _("Player {number}", number=number + 1)
+
+
 def N_(message: str) -> str:  # noqa: N802 - the name that tools for translators look for
     """Mark a message that is said later, with `_`."""
     return message
 
 
-def number(value: float, digits: int = 0) -> str:
-    """Return *value* with that many decimals, in the signs of the language: 1,296.5 in English."""
+def number(value: float, digits: int = 0, *, grouped: bool = True) -> str:
+    """Return *value* with that many decimals in the signs of the language: 1,296.5 in English, not *grouped* 1296.5."""
     thousands, decimal = _SIGNS.get(_language, _SIGNS[SOURCE])
+    thousands = thousands if grouped else ""
     text = f"{value:,.{digits}f}".replace("-", "−")
     return text.replace(",", "\0").replace(".", decimal).replace("\0", thousands)
 
@@ -104,9 +125,18 @@ _SIGNS = {
 """Between thousands, and before decimals."""
 
 
-def woven(message: str, /, **parts: T) -> Iterator[str | T]:
+def woven(message: str, /, **parts: str | T) -> Iterator[str | T]:
     """Yield the message piece by piece with *parts*, such as elements, in their places: for markup in a sentence."""
-    for text, name, _spec, _conversion in string.Formatter().parse(_catalogue.gettext(message)):
+    yield from _pieces(_catalogue.gettext(message), parts)
+
+
+def nwoven(one: str, many: str, number: int, /, **parts: str | T) -> Iterator[str | T]:
+    """Yield the form of the message for *number* piece by piece, like `woven`; the number is one of *parts*, if any."""
+    yield from _pieces(_catalogue.ngettext(one, many, number), parts)
+
+
+def _pieces(said: str, parts: dict[str, str | T]) -> Iterator[str | T]:
+    for text, name, _spec, _conversion in string.Formatter().parse(said):
         if text:
             yield text
         if name is not None:

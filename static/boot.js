@@ -5,27 +5,14 @@ const box = document.getElementById("boot");
 const words = document.getElementById("boot-words");
 const bar = document.getElementById("boot-bar");
 const part = (id) => document.getElementById(id).href;
+const said = (name) => JSON.parse(box.dataset.words)[name]; // tools/site/boot_words.py; first.js may change them
 
 const SLOW_AFTER = 8000; // ms without anything new
 const START_GRACE = 2000; // ms that the game has to draw after its script has run
 const STEPS = {
-  "Loading interpreter": "Starting Python.",
-  "Loaded interpreter": "Python is running. Setting up the game.",
-  "Loaded Pyodide": "Setting up the game.",
-};
-const ADVICE = {
-  wasm: [
-    "This browser cannot run the game",
-    "It lacks WebAssembly, or a setting switches it off. Please use a current Firefox, Chrome, Edge or Safari, or allow WebAssembly for this page.",
-  ],
-  file: [
-    "The game could not be loaded",
-    "A file is missing or broken. Please check the connection and load the page again. Saved games are kept.",
-  ],
-  start: [
-    "The game could not start",
-    "Something went wrong while it was starting. Please load the page again. Saved games are kept.",
-  ],
+  "Loading interpreter": "starting",
+  "Loaded interpreter": "running",
+  "Loaded Pyodide": "setting-up",
 };
 
 let over = false; // ready or failed: nothing more to say here
@@ -33,13 +20,14 @@ let slow = 0;
 
 // ---- words and bar ------------------------------------------------------------------------------------------------
 
-function say(text) {
+function say(name) {
+  const text = said(name);
   if (!over && words.textContent !== text) words.textContent = text;
 }
 
 function watchForSlowness() {
   clearTimeout(slow);
-  slow = setTimeout(() => say("Still loading: the connection or the device is slow. It goes on by itself."), SLOW_AFTER);
+  slow = setTimeout(() => say("slow"), SLOW_AFTER);
 }
 
 const expected = new Set([...document.querySelectorAll("link[id^=part-]")].map((link) => link.href));
@@ -56,10 +44,10 @@ function fileArrived({ name }) {
 }
 
 function pythonProgress({ detail }) {
-  const text = STEPS[detail];
-  if (!text) return;
+  const step = STEPS[detail];
+  if (!step) return;
   delete STEPS[detail];
-  say(text);
+  say(step);
   advance();
 }
 
@@ -73,10 +61,13 @@ function fail(kind, error) {
   if (over) return;
   over = true;
   clearTimeout(slow);
-  const [title, advice] = ADVICE[kind];
   box.classList.add("boot-failed");
   box.setAttribute("role", "alert");
-  box.replaceChildren(element("h2", title), element("p", advice), element("button", "Load again", { type: "button", onclick: loadAgain }));
+  box.replaceChildren(
+    element("h2", said(`${kind}-title`)),
+    element("p", said(`${kind}-advice`)),
+    element("button", said("again"), { type: "button", onclick: loadAgain }),
+  );
   const reason = error && String(error.message ?? error).trim().split("\n").at(-1);
   const detail = [reason, `One More Roll ${root.dataset.version}`].filter(Boolean).join(" – ");
   box.append(element("p", detail, { className: "boot-detail" }));
@@ -110,7 +101,7 @@ function remember(event) {
   event.preventDefault();
   const named = ["action", "move", "value"].filter((name) => target.dataset[name]);
   remembered = named.map((name) => `[data-${name}="${CSS.escape(target.dataset[name])}"]`).join("");
-  say("One moment: this opens as soon as the game is ready.");
+  say("early");
 }
 
 function ready() {

@@ -15,13 +15,10 @@ delete globalThis.WebAssembly?.Suspending;
 delete globalThis.WebAssembly?.promising;
 
 // No module here may wait at its top level: WebKit hands such a module to its second importer half evaluated
-// (bugs.webkit.org/show_bug.cgi?id=242740). PyScript asks for the version before Pyodide is there; its folder has it.
-export const version = part("part-pyodide").match(/\/pyodide-([^/]+)\//)[1];
-
-const lockFileContents = {
-  info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2", version },
-  packages: {},
-};
+// (bugs.webkit.org/show_bug.cgi?id=242740). PyScript asks for the version before Pyodide is there; its hint has it.
+const info = JSON.parse(document.getElementById("part-pyodide").dataset.info);
+export const { version } = info;
+const lockFileContents = { info, packages: {} };
 
 async function bytes(id) {
   const response = await fetch(part(id));

@@ -12,8 +12,9 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci" if os.environ.ge
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add `--regold`: write the golden files anew instead of comparing with them."""
+    """Add `--regold` and `--covered FOLDER`."""
     parser.addoption("--regold", action="store_true", help="write the golden files anew; review the diff")
+    parser.addoption("--covered", metavar="FOLDER", help="note there what of the shell runs in the browser")
 
 
 @pytest.fixture

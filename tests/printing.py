@@ -7,14 +7,15 @@ import pypdfium2
 from PIL import Image
 from pypdf import PdfReader
 
+from tools.site.styles import style_sheets
+
 STATIC = Path(__file__).parents[1] / "static"
 POINT = 25.4 / 72
 
 
 def screen(main: object, theme: str = "dark") -> str:
     """Return a page with the project's style sheets, a header, a footer and *main*, laid out like index.html."""
-    sheets = sorted(STATIC.glob("*.css"), key=lambda path: (path.name != "style.css", path.name))
-    css = "".join(path.read_text() for path in sheets)
+    css = "".join(path.read_text() for path in style_sheets(STATIC))
     return (
         f'<!doctype html>\n<html lang="en" data-theme="{theme}">\n<meta charset="utf-8">\n<style>{css}</style>\n'
         f'<body>\n<div id="app"><header class="top">Top of the page</header>{main}</div>\n'

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from functools import cache
 
-from game.app import advice
-from game.app.messages import Failed
+from game.actions import Action, Timer
+from game.app.messages import Failed, Trouble
 from game.logic import record
 from game.logic.notation import format_move
 from tests.tab import Tab
@@ -63,8 +63,8 @@ def decision(tab: Tab) -> Tab:
 
 def answered(tab: Tab) -> Tab:
     """Return the tab in which the coach, just asked, has answered."""
-    while advice.NAME in tab.waits:
-        tab.wait(advice.NAME)
+    while Timer.ADVICE in tab.waits:
+        tab.wait(Timer.ADVICE)
     return tab
 
 
@@ -74,7 +74,7 @@ def explained(game: str) -> Tab:
     if len(tab.model.setups[game].seats) < 2:
         tab.do("add-seat")
     tab.fill(level_1="casual", seed="kite", first="0").do("start")
-    until(tab, lambda tab: not tab.table.computer and tab.html().one(id="coach").name == "Why?")
+    until(tab, lambda tab: not tab.table.computer and tab.html().one(id="coach").get("data-action") == Action.WHY)
     return answered(tab.do("why"))
 
 
@@ -123,7 +123,7 @@ SCREENS: dict[str, Callable[[], Tab]] = {
     "about": lambda: Tab("about"),
     "about, in play": lambda: Tab(KITE).do("open", "about"),
     "about, without storage": lambda: Tab("about", storage=False),
-    "notices": lambda: Tab("nowhere").send(Failed("It broke.")),
+    "notices": lambda: Tab("nowhere").send(Failed(Trouble.BROKEN)),
 }
 
 

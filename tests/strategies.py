@@ -7,6 +7,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from game.logic import classic, express, record
+from game.logic.games import GAMES
 from game.logic.moves import Mark, Roll, Stop, Take
 from game.logic.record import Record
 
@@ -74,7 +75,7 @@ def _choice(state, chance):
     legal = record.legal_moves(state)
     if state.phase != "roll" or (legal and chance.random() < 0.5):
         return chance.choice(legal)
-    return Roll(tuple(chance.choices(range(1, 7), k=record.DICE[record.game_of(state.rules)])))
+    return Roll(tuple(chance.choices(range(1, 7), k=GAMES[state.rules.game].DICE)))
 
 
 def games(rules, longest=150):

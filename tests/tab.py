@@ -33,6 +33,9 @@ TODAY = "2026-11-27T20:15:00.000Z"
 class Tab:
     """The page at *fragment* with the texts that are *stored*; its lists tell what was said, focused and asked for."""
 
+    languages: tuple[str, ...] = ()
+    """What the browser's owner reads."""
+
     def __init__(
         self, fragment: str = "", stored: Mapping[str, str] | Iterable[tuple[str, str]] = (), storage: bool = True
     ) -> None:
@@ -45,7 +48,7 @@ class Tab:
         self.asked: list[Effect] = []
         self._tokens = (f"token{number}" for number in count(len(self.stored)))
         self.model: Model = initial()
-        self.send(Started(dict(self.stored), fragment, storage))
+        self.send(Started(dict(self.stored), fragment, storage, languages=self.languages))
 
     @property
     def table(self) -> Any:

@@ -7,8 +7,8 @@ import pytest
 from game.logic.correction import Obstacle
 from game.logic.notation import format_move
 from game.logic.record import is_over, legal_moves, replay
+from game.model.correcting import stuck
 from game.players import choose
-from game.view.parts.corrections import stuck
 from tests.tab import Tab
 
 
@@ -124,9 +124,9 @@ def test_the_roll_key_uses_the_dice_of_the_throw_that_is_corrected():
     """With an earlier throw open, `r` corrects it and throws nothing."""
     tab = thrown(at_the_table(), "1546", "take 6+10", "stop")
     tab.do("edit-throw", "0").press("r")
-    assert (None, 3) == (tab.table.editing, len(moves(tab)))
+    assert (None, 3) == (tab.table.pick.editing, len(moves(tab)))
     tab.do("edit-throw", "0").do("roll")
-    assert (0, 3) == (tab.table.editing, len(moves(tab)))
+    assert (0, 3) == (tab.table.pick.editing, len(moves(tab)))
 
 
 def test_every_throw_of_real_dice_can_be_corrected_from_the_log():

@@ -6,15 +6,15 @@ from dataclasses import replace
 import pytest
 
 from game.app import initial, update
+from game.app.kept.saves import SaveError, dump_table, load_table
 from game.app.messages import After, Do, Draw, Drawn, Due, Focus, Key, Opened, Play, Save, Say, Started
-from game.app.saves import SaveError, dump_table, load_table
 from game.logic import express
 from game.logic.correction import Obstacle, obstacle
 from game.logic.moves import Mark, Roll
 from game.logic.notation import format_move
 from game.logic.record import is_over, replay
 from game.model import Model, Screen, Settings
-from game.view.express.round import choice_of, passing, throws
+from game.model.round import choice_of, passing, throws
 from game.view.page import page
 
 TODAY = "2026-11-27T20:00:00.000Z"
@@ -58,7 +58,7 @@ def mark(model, text):
     if passing(model, model.table):
         model, _ = after(model, Do("uncover"))
     model, _ = after(model, Do("choose", text))
-    assert text == model.table.chosen
+    assert text == model.table.pick.chosen
     assert f'data-move="{text}"' in str(page(model))
     return after(model, Do("confirm"))[0]
 
@@ -120,17 +120,17 @@ def test_the_arrow_keys_walk_all_marks():
     visited = []
     for number in range(len(legal)):
         model, effects = after(model, Key("ArrowDown"))
-        visited.append(model.table.chosen)
+        visited.append(model.table.pick.chosen)
         assert Focus(f"#mark-{number}") in effects
     assert legal == visited
-    assert legal[0] == after(model, Key("ArrowDown"))[0].table.chosen
-    assert legal[-2] == after(model, Key("ArrowUp"))[0].table.chosen
+    assert legal[0] == after(model, Key("ArrowDown"))[0].table.pick.chosen
+    assert legal[-2] == after(model, Key("ArrowUp"))[0].table.pick.chosen
 
 
 def test_digits_tap_dice_and_m_marks():
     """A game can be played by keys alone."""
     model, _ = after(game("express?seed=kite"), Key("r"), Key("3"))
-    assert 2 == model.table.fifth
+    assert 2 == model.table.pick.fifth
     model, _ = after(model, Key("ArrowDown"), Key("m"))
     assert "roll" == state(model).phase
     assert 2 == sum(state(model).sheets[0].marks)
@@ -249,7 +249,7 @@ def test_the_clock_only_signals():
     """The clock counts down for the player who marks; at zero it says so and the mark is still free."""
     model, effects = after(game("express?seed=kite", timer=30), Do("roll"))
     assert After(1, "tick") in effects
-    assert 30 == model.table.clock
+    assert 30 == model.table.pick.clock
     for second in range(31):
         model, effects = update(model, Due("tick", 1000 * second))
     assert "Time is up. You may still mark." == said(effects)
@@ -262,14 +262,14 @@ def test_the_clock_waits_under_the_cover():
     """The time of the next player starts when that player has taken the device."""
     model, _ = after(game("express?seed=kite&players=2", timer=40), Do("roll"))
     model, _ = after(model, Due("tick", 1000), Do("choose", "mark 6+8/5"), Do("confirm"))
-    assert model.table.clock is None
-    assert 40 == after(model, Do("uncover"))[0].table.clock
+    assert model.table.pick.clock is None
+    assert 40 == after(model, Do("uncover"))[0].table.pick.clock
 
 
 def test_there_is_no_clock_unless_wanted():
     """The timer is off by default."""
     model, effects = after(game("express?seed=kite"), Do("roll"))
-    assert model.table.clock is None
+    assert model.table.pick.clock is None
     assert not any(isinstance(effect, After) for effect in effects)
 
 
@@ -328,7 +328,7 @@ def test_only_mine_keeps_one_sheet():
 def test_a_mistyped_throw_is_corrected_before_marking():
     """The dice just typed can be taken back and typed anew."""
     model, _ = after(throw(table_game(1), "13446"), Do("correct"))
-    assert (1, 3, 4, 4, 6) == model.table.entry
+    assert (1, 3, 4, 4, 6) == model.table.pick.entry
     model, _ = after(model, Do("unenter", "0"), Do("enter", "6"), Do("roll"))
     assert (3, 4, 4, 6, 6) == state(model).dice
 

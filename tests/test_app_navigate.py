@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.app.messages import Activate, Failed, Opened, Print, Share, UpdateReady
+from game.app.messages import Activate, Failed, Opened, Print, Share, Trouble, UpdateReady
+from game.app.services import NOT_KEPT
 from game.logic import classic, express
 from game.model import Screen
 from tests.strategies import some
@@ -151,11 +152,11 @@ def test_a_bad_link_is_told_once_and_gone_on_the_next_screen():
 
 def test_what_holds_on_every_screen_is_told_on_every_screen():
     """A warning about what the browser keeps stays until it is dismissed."""
-    tab = Tab("", {"settings": "{"}).send(Failed("Full.", lasting=True)).send(Failed("Full.", lasting=True))
+    tab = Tab("", {"settings": "{"}).send(Failed(Trouble.NOT_KEPT)).send(Failed(Trouble.NOT_KEPT))
     tab.do("open", "rules").do("open", "classic").do("start")
     told = [notice.text for notice in tab.html().one(id="notices").all("p")]
     assert 2 == len(told)
-    assert ("Full.",) == tab.do("dismiss", tab.model.warnings[0]).model.warnings
+    assert (NOT_KEPT,) == tab.do("dismiss", tab.model.warnings[0]).model.warnings
 
 
 @pytest.mark.parametrize("action", ["roll", "undo", "again", "share"])
@@ -233,7 +234,8 @@ def test_the_way_back_to_a_game_is_on_every_other_screen():
 
 def test_notices_are_dismissed_one_by_one():
     """Dismissing takes away the one notice and leaves the focus on the heading."""
-    tab = Tab().send(Failed("one")).send(Failed("two")).send(Failed("three"))
+    tab = Tab()
+    tab.model = tab.model.at(Screen.START, "one", "two", "three")
     close = tab.html().one(id="notices").all("button")[1]
     tab.do(close.get("data-action"), close.get("data-value"))
     assert ("one", "three") == tab.model.notices

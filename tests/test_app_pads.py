@@ -2,10 +2,11 @@
 
 import pytest
 
+from game.app.kept.storage import NOT_HERE
+from game.app.messages import SavePages
 from game.app.pads import NO_SHEETS
-from game.app.storage import NOT_HERE
 from game.model import Screen
-from game.view.paper.screen import options_of, sheets_to_print
+from game.view.paper.screen import as_file, options_of, sheets_to_print
 from tests.tab import Tab
 
 
@@ -94,15 +95,16 @@ def test_only_express_has_sheets_to_print(fragment):
 )
 def test_the_pages_are_offered_as_a_file(link, name, pages):
     """Save as file hands out one HTML file that holds the pages of the screen."""
-    (file,) = Tab(link).do("save-pads").asked[-1:]
+    tab = Tab(link).do("save-pads")
+    found, text = as_file(tab.model)
 
-    assert (name, "text/html") == (file.name, file.kind)
-    assert pages == file.text.count("<svg")
+    assert SavePages() == tab.asked[-1]
+    assert (name, pages) == (found, text.count("<svg"))
 
 
 def test_the_file_of_a_game_holds_its_sheets():
     """The sheets of a game are saved filled in, blank ones without a name."""
-    filled, blank = (tab.do("save-pads").asked[-1].text for tab in (marked().do("print-sheets"), Tab("pads")))
+    filled, blank = (as_file(tab.model)[1] for tab in (marked().do("print-sheets"), Tab("pads")))
 
     assert "Player 1" in filled
     assert "Player 1" not in blank

@@ -314,34 +314,34 @@ def enter(tab, faces):
 def test_real_dice_are_typed_and_used():
     """Four dice are typed, and used once all are there."""
     tab = enter(at_the_table(), "154").do("roll")
-    assert ((1, 5, 4), "roll") == (tab.table.entry, tab.state.phase)
+    assert ((1, 5, 4), "roll") == (tab.table.pick.entry, tab.state.phase)
     enter(tab, "63")
-    assert (1, 5, 4, 6) == tab.table.entry
+    assert (1, 5, 4, 6) == tab.table.pick.entry
     assert (["1", "5", "4", "6, complete."], "#roll") == (tab.said[-4:], tab.focused[-1])
 
     tab.do("roll")
     assert (1, 5, 4, 6) == tab.dice
-    assert () == tab.table.entry
+    assert () == tab.table.pick.entry
 
 
 @pytest.mark.parametrize("face", ["0", "7", "", "12", "x", "-1", "٣"])
 def test_only_faces_of_a_die_can_be_typed(face):
     """Anything but 1 to 6 is left alone."""
-    assert () == at_the_table().do("enter", face).table.entry
+    assert () == at_the_table().do("enter", face).table.pick.entry
 
 
 def test_typed_dice_are_taken_back():
     """The tapped die is taken back, without a place the last one."""
     tab = enter(at_the_table(), "1546").do("unenter", "1")
-    assert ((1, 4, 6), "5 taken back.") == (tab.table.entry, tab.said[-1])
-    assert (1, 4) == tab.do("unenter").table.entry
-    assert () == tab.do("unenter").do("unenter").do("unenter").table.entry
+    assert ((1, 4, 6), "5 taken back.") == (tab.table.pick.entry, tab.said[-1])
+    assert (1, 4) == tab.do("unenter").table.pick.entry
+    assert () == tab.do("unenter").do("unenter").do("unenter").table.pick.entry
 
 
 def test_mistyped_dice_are_corrected():
     """Right after a throw of real dice, they can be typed anew; after a take, that is undone first."""
     tab = enter(at_the_table(), "1546").do("roll").do("correct")
-    assert ((1, 5, 4, 6), "roll", 0) == (tab.table.entry, tab.state.phase, len(tab.table.steps))
+    assert ((1, 5, 4, 6), "roll", 0) == (tab.table.pick.entry, tab.state.phase, len(tab.table.steps))
     enter(tab.do("unenter"), "5").do("roll")
     assert (1, 5, 4, 5) == tab.dice
 
@@ -360,7 +360,7 @@ def test_mistyped_dice_that_made_a_bust_are_corrected():
     assert tab.table.bust is not None
 
     tab.do("correct")
-    assert (None, (3, 3, 3, 3)) == (tab.table.bust, tab.table.entry)
+    assert (None, (3, 3, 3, 3)) == (tab.table.bust, tab.table.pick.entry)
 
 
 def test_dice_of_a_seed_are_never_corrected_or_typed():
@@ -375,16 +375,16 @@ def test_half_typed_dice_outlive_a_reload():
     """What was typed is stored at once, and gone when it has become a throw."""
     tab = enter(at_the_table(), "1546").do("roll").play("take 6+10")
     again = tab.reload()
-    assert (tab.table.steps, ()) == (again.table.steps, again.table.entry)
-    assert (3, 3) == enter(tab, "33").reload().table.entry
+    assert (tab.table.steps, ()) == (again.table.steps, again.table.pick.entry)
+    assert (3, 3) == enter(tab, "33").reload().table.pick.entry
 
 
 def test_undoing_a_stop_drops_the_dice_typed_after_it():
     """What the next player typed never becomes part of the throw of the one who goes on."""
     tab = enter(at_the_table(), "1546").do("roll").play("take 6+10", "stop")
     enter(tab, "33").do("undo")
-    assert (0, ()) == (tab.state.player, tab.table.entry)
-    assert () == tab.reload().table.entry
+    assert (0, ()) == (tab.state.player, tab.table.pick.entry)
+    assert () == tab.reload().table.pick.entry
 
 
 @pytest.mark.parametrize("fragment", ["express?seed=kite&players=2"])

@@ -3,8 +3,9 @@
 import pytest
 
 from game.logic import classic, dice, express
+from game.logic.games import GAMES
 from game.logic.start import dice_off
-from game.model import LOOKS, MAX_PLAYERS
+from game.model import LOOKS
 from tests.tab import Tab
 
 
@@ -115,7 +116,7 @@ def test_players_come_and_go_within_the_limits(game):
     for _ in range(10):
         tab.do("add-seat")
     looks = [seat.look for seat in form(tab, game).seats]
-    assert MAX_PLAYERS[game] == len(looks) == len(set(looks))
+    assert GAMES[game].PLAYERS[-1] == len(looks) == len(set(looks))
     for _ in range(10):
         tab.do("remove-seat", "0")
     assert 1 == len(form(tab, game).seats)

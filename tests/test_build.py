@@ -8,17 +8,23 @@ import subprocess
 import sys
 import tomllib
 import zipfile
+from html import unescape
 from pathlib import Path
 
 import pytest
 
 from game import VERSION
+from game.languages import SOURCE
 from game.players.classic import nets as classic_nets
 from game.players.express import net as express_net
 from game.players.express import pair as express_pair
 from game.players.tables import TableError
+from tests.made_up import CODE, learned
+from tests.markup import parse
+from tests.pseudo import Pseudo, faults
 from tools.site import notices
-from tools.site.build import check_players, entry
+from tools.site.boot_words import NO_SCRIPT, boot_words
+from tools.site.build import check_players, digest, entry
 
 ROOT = Path(__file__).parent.parent
 SITE = ROOT / "_site"
@@ -70,7 +76,7 @@ def test_a_damaged_data_file_stops_the_build(name, monkeypatch):
 
 
 def test_every_module_of_ours_is_shipped(site):
-    """The zip of our code holds each module below game/ as bytecode, and each data file as it is."""
+    """The zip of our code holds each module below game/ as bytecode, translations compiled, each data file as it is."""
     modules = {f"{path.relative_to(ROOT).as_posix()}c" for path in sources()}
     shipped = {name for name in names_in(site, "game") if name.startswith("game/")}
     data = {
@@ -79,7 +85,9 @@ def test_every_module_of_ours_is_shipped(site):
         if path.is_file() and path.suffix not in (".py", ".pyc", ".po", ".pot")
     }
 
-    assert modules | data == shipped
+    translations = {f"game/locale/{path.stem}.mo" for path in (ROOT / "game/locale").glob("*.po")}
+
+    assert modules | data | translations == shipped
 
 
 def test_the_trimmed_library_holds_all_that_we_import(site):
@@ -105,6 +113,51 @@ def test_the_trimmed_library_is_trimmed(site):
     unwanted = {"unittest/__init__.pyc", "sqlite3/__init__.pyc", "xml/__init__.pyc", "turtle.pyc", "pdb.pyc"}
 
     assert set() == unwanted & names_in(site, "stdlib")
+
+
+def test_the_first_words_are_those_that_boot_js_says():
+    """Each name that it uses has words, and no words are there that nobody says."""
+    script = (ROOT / "static/boot.js").read_text(encoding="utf-8")
+    said = {*re.findall(r'say\("([\w-]+)"\)|said\("([\w-]+)"\)|^  "L[\w ]+": "([\w-]+)"', script, re.MULTILINE)}
+    kinds = re.findall(r'fail\("(\w+)"', script)
+    named = {name for names in said for name in names if name}
+    named |= {f"{kind}-{part}" for kind in kinds for part in ("title", "advice")}
+
+    assert boot_words(SOURCE).keys() == named | {"waiting"}
+
+
+@pytest.fixture(scope="module")
+def translated(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site with a made-up language beside English."""
+    folder = tmp_path_factory.mktemp("translated")
+    subprocess.run(
+        [sys.executable, "-m", "tools.site.build", learned(site, folder / "python"), folder / "site"],
+        cwd=ROOT,
+        check=True,
+    )
+    return folder / "site"
+
+
+def test_another_language_has_a_file_with_all_first_words(translated):
+    """It holds the first screen and the words before it; nothing in it is still English."""
+    words = json.loads((translated / f"static/words/{CODE}.json").read_text(encoding="utf-8"))
+
+    assert "«" in words["app"]
+    assert [] == faults(parse(words["app"]))
+    assert {name: Pseudo().gettext(text) for name, text in boot_words(SOURCE).items()} == words["boot"]
+
+
+def test_the_page_names_the_words_of_other_languages_by_their_content(site, translated):
+    """The page itself stays English; only the addresses, and a sentence for where no script runs, are added."""
+    pages = [(folder / "index.html").read_text(encoding="utf-8") for folder in (site, translated)]
+    told = json.loads(unescape(re.findall(r'data-languages="(.*?)"', pages[1])[0]))
+    name, version = told[CODE].removeprefix("./").split("?v=")
+
+    assert digest(translated / name) == version
+    assert name in {line["url"] for line in manifest(translated)}
+    assert f'<p lang="{CODE}">{Pseudo().gettext(NO_SCRIPT)}</p></div></noscript>' in pages[1]
+    screens = [re.findall(r'<div id="app">.*?<noscript>', page, re.DOTALL) for page in pages]
+    assert screens[0] == screens[1]
 
 
 @pytest.fixture(scope="module")

@@ -12,6 +12,7 @@ from game.logic import classic, dice, express
 from game.logic.moves import Mark, Roll, Stop, Take
 from game.logic.record import Record, Step, apply, is_over, next_dice, opening
 from game.players import choose, coach, evaluate, options
+from game.players.classic import coach as classic_coach
 from game.players.classic import player as classic_players
 from game.players.classic import turn as classic_turn
 from game.players.coach import Account
@@ -78,7 +79,7 @@ def test_classic_luck_averages_to_nothing(state):
 def test_express_luck_averages_to_nothing(fifths, monkeypatch):
     """The expected total before a throw is the mean of the expected totals after it."""
     monkeypatch.setattr(
-        express_players, "options", lambda state, _: ((move, 0.0) for move in express.legal_moves(state))
+        express_players, "options", lambda state, _: tuple((move, 0.0) for move in express.legal_moves(state))
     )
     state = replace(opening(Record(SHEET)), sheets=(express.Sheet((0, 1, 2, 0, 6, 5, 4, 0, 0, 1, 0), fifths),))
     luck = 0.0
@@ -105,7 +106,7 @@ def test_values_after_a_decision_are_what_options_say(name):
 def weighed(step):
     """Return the options before a step, the best first; in Express the mark made is looked at again as well."""
     if isinstance(step.move, Mark):
-        return tuple(sorted(express_players.options(step.before, step.move), key=lambda option: -option[1]))
+        return express_players.options(step.before, step.move)
     return options(step.before)
 
 
@@ -135,7 +136,7 @@ def _sights(step, moment, turns):
         yield max(value for _, value in found), dict(found)[step.move]
     elif isinstance(step.move, Roll) and not classic.may_stop(state):
         sign, base = (-1, turns + 1) if state.rules.players == 1 else (1, 0)
-        found = coach.before_forced_roll(state), coach.after_forced_roll(state, step.after)
+        found = classic_coach.before_forced_roll(state), classic_coach.after_forced_roll(state, step.after)
         yield tuple(base + sign * value for value in found)
     else:
         base = turns if state.rules.players == 1 else 0
@@ -202,16 +203,16 @@ def test_groundwork_is_what_takes_time(state, count):
 
 
 @given(cost=st.floats(0, 1), decisions=st.integers(1, 100))
-def test_a_cheaper_game_never_gets_a_worse_mark(cost, decisions):
-    """Marks go from 0, the expert's, to 4 with the mean cost of a decision."""
-    marks = [
-        coach.mark(DUEL, Account(0.5, 0, total, 0, 1, decisions)) for total in (0, cost / 2, cost, cost + decisions)
+def test_a_cheaper_game_never_gets_a_worse_grade(cost, decisions):
+    """Grades go from 0, the expert's, to 4 with the mean cost of a decision."""
+    grades = [
+        coach.grade(DUEL, Account(0.5, 0, total, 0, 1, decisions)) for total in (0, cost / 2, cost, cost + decisions)
     ]
 
-    assert sorted(marks) == marks
-    assert (0, 4) == (marks[0], marks[-1])
+    assert sorted(grades) == grades
+    assert (0, 4) == (grades[0], grades[-1])
 
 
-def test_without_decisions_there_is_no_mark():
-    """A player who never had a choice gets no mark."""
-    assert coach.mark(DUEL, Account(0.5, 0, 0, 0, 1, 0)) is None
+def test_without_decisions_there_is_no_grade():
+    """A player who never had a choice gets no grade."""
+    assert coach.grade(DUEL, Account(0.5, 0, 0, 0, 1, 0)) is None

@@ -4,7 +4,8 @@ import json
 
 import pytest
 
-from game.app.deletion import NAME, OFFERED
+from game.actions import Timer
+from game.app.kept.deletion import OFFERED
 from game.app.messages import Opened, Stored
 from game.model import Best, Screen
 from tests.tab import Tab
@@ -61,8 +62,8 @@ def test_several_deleted_games_come_back_together():
 def test_bringing_back_is_offered_for_ten_seconds():
     """After that the offer goes, and the game is gone for good."""
     tab = Tab("", many(1)).do("discard", "g00")
-    assert 10_000 == OFFERED == tab.waits[NAME]
-    assert [] == tab.wait(NAME).html().all(id="undelete")
+    assert 10_000 == OFFERED == tab.waits[Timer.DELETED]
+    assert [] == tab.wait(Timer.DELETED).html().all(id="undelete")
     assert {} == tab.do("undelete").stored
 
 

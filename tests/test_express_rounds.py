@@ -273,7 +273,7 @@ def ticking(tab):
     """Return the seconds left and whether they run, once the clock has asked for the time of day."""
     if tab.waits.get("tick") == 1:
         tab.wait("tick")
-    return tab.table.clock, tab.waits.get("tick")
+    return tab.table.pick.clock, tab.waits.get("tick")
 
 
 def timed(timer="30", **fields):
@@ -317,7 +317,7 @@ def test_looking_at_a_tab_again_leaves_a_game_without_a_clock_alone():
 
 def test_the_clock_is_drawn_the_moment_it_starts():
     """The full time stands there before the time of day is known."""
-    assert 30 == express_game("", timer="30").play("roll").table.clock
+    assert 30 == express_game("", timer="30").play("roll").table.pick.clock
 
 
 def test_the_clock_starts_again_after_undo():
@@ -333,7 +333,7 @@ def test_the_clock_goes_on_during_a_reload():
     tab = timed("40").wait("tick")
     tab.now += 5500
     again = tab.reload()
-    assert None is again.table.clock
+    assert None is again.table.pick.clock
     assert (34, 499) == ticking(again)
     again.now += 3_600_000
     assert (0, None) == ticking(again.reload())

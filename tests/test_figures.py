@@ -12,8 +12,10 @@ from game.logic import dice, express
 from game.logic.express import ROWS, Roll, Rules, Sheet, State
 from game.logic.record import Step
 from game.model import Model, Screen
+from game.model.guide import LESSONS, beginning, thrown
 from game.players import LEVELS, choose
-from game.view.express.guide import LESSONS, beginning, guide_screen, thrown
+from game.view.express.guide import guide_screen
+from game.view.express.lessons import learnt, task
 from game.view.rules import express as rules_express
 from game.view.rules.express import GOOD, LASTS
 from game.view.rules.screen import rules_screen
@@ -89,21 +91,21 @@ def test_the_sheet_under_way_is_as_its_caption_says():
 def lesson(number):
     """Return the guide's table at throw *number*, from 0, and its texts."""
     table = beginning()
-    for _, mark, _, _ in LESSONS[:number]:
+    for _, mark in LESSONS[:number]:
         step = Step(table.state, mark, express.apply(table.state, mark))
         table = thrown(type(table)(table.id, table.record, table.seats, (*table.steps, step)))
-    return table.state, *LESSONS[number][2:]
+    return table.state, task(number), learnt(number)
 
 
 def test_the_guide_tells_what_is_on_its_sheet():
     """Penalty, counts and numbers in the texts of the guide are those of the marks that it asks for."""
-    state, _, learnt = lesson(0)
-    assert f"Both rows now cost {Rules().penalty}" in learnt
+    state, _, taught = lesson(0)
+    assert f"Both rows now cost {Rules().penalty}" in taught
     assert 5 == next(n for n in range(1, 11) if express.row_score(4, n) == 0)
-    state, asked, learnt = lesson(1)
+    state, asked, taught = lesson(1)
     assert ("You have one number" in asked, 1) == (True, len(state.sheets[0].fifths))
     state, asked, _ = lesson(2)
-    assert "Row 10 has two marks already." in learnt
+    assert "Row 10 has two marks already." in taught
     assert 2 == state.sheets[0].marks[10 - 2]
     assert "4 and 2 are on your tracks, so only 1 or 5" in asked
     assert ((4, 1), (2, 1)) == state.sheets[0].fifths
@@ -116,7 +118,7 @@ def test_the_guide_tells_what_is_on_its_sheet():
 def test_the_guide_ends_with_the_same_figures():
     """The last page of the guide tells no others than the rules."""
     model, _ = update(initial(), Do("guide"))
-    for _, mark, _, _ in LESSONS:
+    for _, mark in LESSONS:
         step = Step(model.guide.state, mark, express.apply(model.guide.state, mark))
         model = Model(Screen.GUIDE, guide=thrown(type(model.guide)("guide", model.guide.record, model.guide.seats,
                                                                    (*model.guide.steps, step))))  # fmt: skip

@@ -11,11 +11,12 @@ from hypothesis import given
 
 from game.logic import classic, express, record
 from game.logic.classic import LENGTHS
+from game.logic.games import GAMES
 from game.logic.moves import IllegalMove, Mark, Roll, Stop, Take
 from game.logic.notation import format_move, parse_move
 from game.logic.record import Record
 
-GAMES = Path(__file__).parent / "golden" / "games"
+TEXTS = Path(__file__).parent / "golden" / "games"
 ALL_RULES = strategies.CLASSIC_RULES + strategies.EXPRESS_RULES
 VARIANTS = {
     **{"-".join(variant): strategies.rules_of(variant) for variant in strategies.VARIANTS},
@@ -95,7 +96,7 @@ def accepted(state, move):
 
 def moves_now(state):
     """Return the legal decisions and, where one may roll, the one throw of MOVES that fits the game."""
-    throw = Roll((1, 2, 3, 4, 5)[: record.DICE[record.game_of(state.rules)]])
+    throw = Roll((1, 2, 3, 4, 5)[: GAMES[state.rules.game].DICE])
     return {*record.legal_moves(state)} | ({throw} if state.phase == "roll" else set())
 
 
@@ -244,7 +245,7 @@ def transcribed(path):
     return record.loads("\n".join([first, *(line.partition("|")[0].strip() for line in rest)]))
 
 
-@pytest.mark.parametrize("path", sorted(GAMES.glob("*.txt")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sorted(TEXTS.glob("*.txt")), ids=lambda path: path.stem)
 def test_transcripts_replay_line_by_line(path, golden):
     """The moves of each transcript are legal and show, line by line, what they showed before."""
     golden(path, transcript(transcribed(path)))
@@ -252,14 +253,14 @@ def test_transcripts_replay_line_by_line(path, golden):
 
 def test_seeded_transcripts_follow_their_seed():
     """The dice of every transcript are what its seed gives."""
-    games = [transcribed(path) for path in sorted(GAMES.glob("*.txt"))]
+    games = [transcribed(path) for path in sorted(TEXTS.glob("*.txt"))]
 
     assert all(game.seed and record.follows_seed(game) for game in games)
 
 
 def test_every_variant_has_a_transcript():
     """Each variant, number of columns, number of players and penalty is told in some transcript."""
-    rules = [transcribed(path).rules for path in GAMES.glob("*.txt")]
+    rules = [transcribed(path).rules for path in TEXTS.glob("*.txt")]
     boards = [each for each in rules if isinstance(each, classic.Rules)]
     sheets = [each for each in rules if isinstance(each, express.Rules)]
 

@@ -3,7 +3,7 @@
 import pytest
 
 from game.app.guard import place
-from game.app.messages import Failed, UpdateReady
+from game.app.messages import Failed, Trouble, UpdateReady
 from game.logic import record
 from game.logic.notation import format_move
 from tests.tab import Tab
@@ -90,7 +90,7 @@ CHANGES = {
     "a game is deleted, and the next one moves up": (
         lambda: saved(2), lambda tab: tab.do("discard", tab.model.saved[0].id)),
     "a seat is removed, and the next one moves up": (lambda: Tab("classic"), lambda tab: tab.do("remove-seat", "0")),
-    "a notice pushes things down": (lambda: Tab(KITE), lambda tab: tab.send(Failed("It broke."))),
+    "a notice pushes things down": (lambda: Tab(KITE), lambda tab: tab.send(Failed(Trouble.BROKEN))),
     "a new version is offered": (lambda: Tab(KITE), lambda tab: tab.send(UpdateReady())),
 }  # fmt: skip
 

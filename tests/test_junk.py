@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.app.messages import Do, Download, Drawn, Due, Failed, Field, Key, Opened, Play, Stored, UpdateReady
-from game.app.update import _ACTIONS
+from game.actions import Action
+from game.app.messages import Do, Drawn, Due, Failed, Field, Key, Opened, Play, SavePages, Stored, Trouble, UpdateReady
 from game.logic.notation import format_move
 from game.model import Model, Screen
 from game.view.page import page
@@ -25,7 +25,7 @@ BY_VALUE = {
     numbers: ["fifth", "edit-throw", "enter", "unenter", "remove-seat", "walk", "review-step", "dismiss"],
     games: ["discard", "resume", "review"],
     screens: ["open", "open", "quick", "jump"],
-    anything: [*_ACTIONS, "nothing"],
+    anything: [*Action, "nothing"],
 }
 """What stands for a value of which kind, so that many messages mean something."""
 fields = st.builds(lambda name, number: f"{name}-{number}", st.sampled_from(["name", "look", "level"]), numbers)
@@ -41,7 +41,7 @@ junk = st.one_of(
     st.builds(Opened, links | screens),
     st.builds(Stored, st.sampled_from(["game/token0", "best", "settings", "x"]), anything),
     st.builds(Due, st.sampled_from(["computer", "advice", "review", "tick", "deleted", "x"])),
-    st.builds(Failed, st.text(max_size=8)) | st.just(UpdateReady()),
+    st.builds(Failed, st.sampled_from(Trouble)) | st.just(UpdateReady()),
 )  # fmt: skip
 presses = st.integers(0, 60)
 """The number of a button on the page, counted round: pressing what is there leads further than junk."""
@@ -104,14 +104,14 @@ def test_the_guide_can_be_opened_with_a_throw_to_edit():
     for face in "24513":
         tab.do("enter", face)
     tab.do("roll").do("fifth", "0").do("guide").do("edit-throw", "0").do("fifth", "1")
-    assert (0, None) == (tab.table.fifth, tab.table.editing)
+    assert (0, None) == (tab.table.pick.fifth, tab.table.pick.editing)
     assert 1 == str(page(tab.model)).count("<h1")
 
 
 def test_pads_are_saved_on_their_screen_only():
     """Sheets to print that were left for a game of the other kind are not its sheets."""
     tab = Tab("express?seed=kite").do("print-sheets").do("quick", "classic").do("save-pads")
-    assert [] == [effect for effect in tab.asked if isinstance(effect, Download)]
+    assert [] == [effect for effect in tab.asked if isinstance(effect, SavePages)]
 
 
 @pytest.mark.parametrize("screen", [Screen.PLAY, Screen.REVIEW, Screen.GUIDE])

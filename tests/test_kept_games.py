@@ -5,8 +5,8 @@ from dataclasses import asdict, replace
 
 import pytest
 
-from game.app.best import MOST, remember
-from game.app.storage import FINISHED_KEPT
+from game.app.kept.best import MOST, remember
+from game.app.kept.storage import FINISHED_KEPT
 from game.model import Best
 from game.view.express.result import best_of
 from tests.screens import SHORT, finished
@@ -90,7 +90,7 @@ def test_only_the_best_fifty_scores_are_kept():
     """A score below fifty better ones is not kept."""
     tab = finished(ENDED)
     better = tuple(replace(OTHER, id=f"b{number}", score=5000 + number) for number in range(MOST))
-    kept, (save,) = remember(replace(tab.model, best=(*tab.model.best, *better)))
+    kept, (save,) = remember(replace(tab.model, best=(*tab.model.best, *better)), tab.table)
 
     assert {best.id for best in better} == {best.id for best in kept.best}
     assert MOST == len(json.loads(save.text))

@@ -51,6 +51,12 @@ def test_bust_counts(state, busts):
     assert 1296 - busts == odds.successes(state)
 
 
+@pytest.mark.parametrize(("columns", "busts"), [((6, 7, 8), 104), ((2, 3, 12), 728)])
+def test_survival_of_three_runners(columns, busts):
+    """What three runners on free columns survive does not depend on the position."""
+    assert 1296 - busts == odds.survivals(*columns)
+
+
 def test_odds_of_the_jump_variant():
     """A rival's square below the top changes where a runner lands, not whether it can move (V-JUMP)."""
     jump = Rules(occupied="jump")

@@ -14,6 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.logic.express import Sheet
+from game.model.pads import PER_PAGE, Kind, Orientation, PadOptions, Paper, Size
 from game.view.paper.board import space
 from game.view.paper.form import (
     Filled,
@@ -26,7 +27,6 @@ from game.view.paper.form import (
     read_options,
     with_option,
 )
-from game.view.paper.options import PER_PAGE, Kind, Orientation, PadOptions, Paper, Size
 from game.view.paper.pages import GUTTER, MARGIN, page_name, page_size, pictures, print_area
 from game.view.parts.drawing import classes, text_width
 

@@ -7,9 +7,10 @@ from random import Random
 import pytest
 from hypothesis import given
 
+from game.actions import Action
+from game.app.handlers import ANYWHERE, AT_THE_TABLE, IN_THE_GUIDE
 from game.app.messages import Do, Due, Field, Play
 from game.app.play import STALE
-from game.app.update import _ACTIONS
 from game.logic import record
 from game.model import Model, Odds, Screen, Seat, Settings, Table
 from game.view.page import page
@@ -35,7 +36,7 @@ every_screen = pytest.mark.parametrize("name", SCREENS)
 def test_every_action_exists(name):
     """No control asks for what `update` does not know."""
     actions = {node.get("data-action") for node in drawn(name).walk() if node.get("data-action")}
-    assert set() == actions - set(_ACTIONS)
+    assert set() == actions - set(Action)
 
 
 @every_screen
@@ -96,7 +97,13 @@ def test_every_reference_leads_somewhere(name):
 
 def test_the_contracts_actions_exist():
     """The actions that outside checks use are there."""
-    assert set() == CONTRACT - set(_ACTIONS)
+    assert set() == CONTRACT - set(Action)
+
+
+def test_every_action_has_one_handler():
+    """What a control can ask for is answered in one place, and nothing else is."""
+    assert sorted(Action) == sorted([*ANYWHERE, *AT_THE_TABLE])
+    assert set() == IN_THE_GUIDE - set(AT_THE_TABLE)
 
 
 def test_the_contracts_controls_are_on_the_page():

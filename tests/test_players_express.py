@@ -83,10 +83,12 @@ def test_the_board_is_symmetric():
             assert values[Mark((14 - high, 14 - low), fifth)] == pytest.approx(value)
 
 
-def test_options_are_the_legal_marks_in_their_order():
-    """Every legal mark has a value, and nothing else."""
+def test_options_are_the_legal_marks_the_best_first():
+    """Every legal mark has a value, and nothing else; they go down from the best."""
     for state in islice(positions(Rules(), 4), at_night(200)):
-        assert express.legal_moves(state) == tuple(mark for mark, _ in players.options(state))
+        found = players.options(state)
+        assert {*express.legal_moves(state)} == {mark for mark, _ in found}
+        assert sorted((value for _, value in found), reverse=True) == [value for _, value in found]
 
 
 def test_a_position_after_a_throw_is_worth_its_best_sheet():

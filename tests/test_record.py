@@ -8,6 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.logic import classic, express, record
+from game.logic.faults import Fault
+from game.logic.games import GAMES
 from game.logic.moves import Roll, Stop, Take
 from game.logic.record import Record, RecordError, dumps, loads, replay
 
@@ -139,6 +141,27 @@ def test_bad_headers(text, reason):
     assert reason in str(caught.value)
 
 
+@pytest.mark.parametrize(
+    ("text", "code", "values"),
+    [
+        ("chess 1 players=2", Fault.GAME, {"line": 1, "given": "chess"}),
+        ("classic 1 players=5", Fault.VALUE, {"line": 1, "name": "players", "allowed": "1 to 4", "given": 5}),
+        ("classic 1 penalty=200", Fault.FIELD, {"line": 1, "game": "classic", "name": "penalty"}),
+        ("classic 1 players=2\nhop", Fault.TEXT, {"line": 2, "text": "hop"}),
+        ("classic 1 players=2\ntake 10+6", Fault.ORDER, {"line": 2, "text": "take 10+6"}),
+        ("classic 1 players=2\nstop", Fault.ILLEGAL, {"line": 2, "move": Stop(), "phase": "roll"}),
+        ("express 1 players=1\nroll 1-2-3-4", Fault.DICE, {"line": 2, "dice": (1, 2, 3, 4)}),
+    ],
+)
+def test_a_refusal_carries_a_code_and_values(text, code, values):
+    """Whoever words a refusal for players needs no sentence of ours."""
+    with pytest.raises(RecordError) as caught:
+        loads(text)
+
+    assert code is caught.value.code
+    assert values.items() <= caught.value.values.items()
+
+
 CLASSIC = "classic 1 players=2\n"
 BAD_MOVES = [
     pytest.param(CLASSIC + "hop", "line 2: not a move: 'hop'", id="no move"),
@@ -265,14 +288,14 @@ def test_whether_a_game_follows_its_seed(text, expected):
 @pytest.mark.parametrize(("rules", "name"), [(classic.Rules(), "classic"), (express.Rules(), "express")])
 def test_the_game_of_rules(rules, name):
     """Rules know which game they belong to."""
-    assert name == record.game_of(rules)
+    assert name == rules.game
 
 
 FIELDS = st.sampled_from(["players", "columns", "occupied", "placement", "penalty", "seed", "start", "level"])
 VALUES = st.integers(-1, 12).map(str) | st.sampled_from(["jump", "earliest", "200"]) | st.text(max_size=5)
 
 
-@given(st.sampled_from(list(record.DICE)), st.dictionaries(FIELDS, VALUES, max_size=4))
+@given(st.sampled_from(list(GAMES)), st.dictionaries(FIELDS, VALUES, max_size=4))
 def test_fields_of_a_link_are_refused_politely(name, fields):
     """Any fields give a game without moves that survives its text, or a ValueError."""
     try:

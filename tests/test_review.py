@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from game.app import advice as advice_module
+from game.app.games import HANDLING
 from game.app.messages import Due, Field
 from game.logic import classic, record
 from game.logic.notation import format_move
@@ -226,7 +226,7 @@ def test_a_review_goes_on_in_slices_and_tells_its_progress(tab, monkeypatch):
         before = len(pondered)
         seen.append(tab.html().one("progress").get("value"))
         tab.wait("review")
-        assert max(advice_module.SLICE.values()) >= len(pondered) - before
+        assert max(game.SLICE for game in HANDLING.values()) >= len(pondered) - before
 
     assert sorted(set(map(int, seen))) == list(range(steps))
     assert "The review is ready." == tab.said[-1]
@@ -348,7 +348,7 @@ def test_a_review_of_express_with_rivals():
 def test_the_games_played_are_listed_newest_first(alone):
     """Each finished game has its players, its date, a review and a way to delete it; unfinished ones are not there."""
     ((key, text),) = (entry for entry in alone.stored.items() if entry[0].startswith("game/"))
-    older = json.dumps(json.loads(text) | {"started": "2025-01-01T", "winners": ["Bob"], "title": "Can't Stop: Bob"})
+    older = json.dumps(json.loads(text) | {"started": "2025-01-01T", "winners": [0], "seats": [["Bob", 0, ""]]})
     going = json.dumps(json.loads(text) | {"over": False})
     tab = Tab("statistics", {"game/a": older, key: text, "game/b": going})
     listed = tab.html().one("ul", "played").all("li")

@@ -152,6 +152,13 @@ def test_the_page_tells_the_odds_of_the_engine():
     )
 
 
+def test_numbers_that_the_page_spells_out_are_the_engine_s():
+    """Three runners, and three columns to win: both are words in a sentence."""
+    assert (3, 3) == (classic.RUNNERS, classic.Rules().columns_to_win)
+    assert "You have three runners for the whole turn." in words(page())
+    assert "Three columns win the game." in words(page())
+
+
 def test_four_players_to_four_columns_can_share_the_win():
     """The page's example of a board played out: 3, 3, 3 and 2 columns, and three winners (V-COLS)."""
     rules = classic.Rules(players=4, columns_to_win=4)
@@ -292,7 +299,7 @@ def table(rules):
         pytest.param(
             classic.Rules(occupied="stay", columns_to_win=4),
             "Can't Stop",
-            rules_variants.OCCUPIED["stay"][1],
+            rules_variants.occupied(classic.Occupied.STAY),
             id="classic",
         ),
         pytest.param(express.Rules(2, 150), "Can't Stop Express", "loses 150 points", id="express"),

@@ -7,7 +7,7 @@ import pytest
 from game.logic.express import Mark, Sheet
 from game.view.express.sheet import Content, picture, summary, worth
 from game.view.express.sheet_layout import fit
-from game.view.express.sheet_table import table
+from game.view.express.sheet_table import sheet_table
 from game.view.parts.drawing import Spot, classes, shrink, signed, text_width, wrap
 
 FINAL = "2:2 4:6 5:5 6:6 8:9 9:7 10:9"
@@ -140,7 +140,7 @@ def test_the_picture_has_a_name_and_a_description():
 def test_the_table_tells_the_same_sheet():
     """The table for screen readers has a row for each pair and track, with marks, worth and preview."""
     content = Content(sheet("4:3 9:4", "4:7"), mark=Mark((7, 9), 3))
-    root = ElementTree.fromstring(str(table(content, "Ada's sheet")))
+    root = ElementTree.fromstring(str(sheet_table(content, "Ada's sheet")))
     rows = [["".join(cell.itertext()) for cell in row] for row in root.find("tbody")]
 
     assert 11 + 3 == len(rows)

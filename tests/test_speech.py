@@ -5,21 +5,15 @@ import pytest
 from game.logic import classic, express, record
 from game.logic.classic import Reason
 from game.logic.express import Refusal
-from game.logic.moves import Mark
+from game.logic.moves import Mark, Take
 from game.logic.record import Record
-from game.model import Seat
-from game.view.parts.speech import (
-    climb_text,
-    faces_told,
-    listed,
-    mark_text,
-    outlook_text,
-    reason_text,
-    recap,
-    refusal_text,
-    sentence,
-    turns,
-)
+from game.model import Advice, Seat, Table
+from game.view.classic.position import position
+from game.view.classic.speech import climb_text, reason_text
+from game.view.classic.turns import recap, turns
+from game.view.express.speech import mark_text, outlook_text, refusal_text
+from game.view.parts.speech import either, faces_told, listed
+from game.view.speech import sentence, why_text
 from tests.tab import Tab
 
 ADA, BEN = SEATS = (Seat("Ada", 0), Seat("Ben", 1))
@@ -102,11 +96,11 @@ def test_the_log_tells_turn_by_turn():
     """Each turn is one line with what was thrown, taken and won."""
     moves = BUST + "roll 1-1-1-1\ntake 2+2\nroll 1-1-5-6\ntake 2+11\nstop\nroll 4-2-5-5\n"
     assert [
-        (ADA, "rolls 1-1-1-1 and takes two steps in 2; rolls 6-6-6-6 and takes two steps in 12; "
-              "rolls 4-4-5-5 and takes 8; rolls 3-3-3-3 and goes bust"),
-        (BEN, "rolls 1-1-1-1 and takes two steps in 2; rolls 1-1-5-6 and takes 2 and 11, reaching the top of 2; "
-              "stops and wins column 2"),
-        (ADA, "rolls 4-2-5-5"),
+        (ADA, "Ada rolls 1-1-1-1 and takes two steps in 2; rolls 6-6-6-6 and takes two steps in 12; "
+              "rolls 4-4-5-5 and takes 8; rolls 3-3-3-3 and goes bust."),
+        (BEN, "Ben rolls 1-1-1-1 and takes two steps in 2; rolls 1-1-5-6 and takes 2 and 11, reaching the top of 2; "
+              "stops and wins column 2."),
+        (ADA, "Ada rolls 4-2-5-5."),
     ] == list(turns(steps(moves), SEATS))  # fmt: skip
 
 
@@ -116,8 +110,9 @@ def test_the_log_tells_turn_by_turn():
     ids=["one", "two", "three"],
 )
 def test_items_are_listed(items, expected):
-    """Enumerations read as one writes them."""
+    """Enumerations read as one writes them, and so do alternatives."""
     assert expected == listed(items)
+    assert expected.replace("and", "or") == either(items)
 
 
 def test_every_reason_has_words_of_its_own():
@@ -188,3 +183,35 @@ def test_the_faces_thrown_are_counted():
     """How often each face fell is told for both games, at whose end it stands."""
     assert "Faces 1 to 6: 0, 1, 0, 1, 2, 0." == faces_told(Tab("classic?seed=kite&players=2").play("roll").table.steps)
     assert "Faces 1 to 6: 0, 1, 1, 1, 2, 0." == faces_told(Tab("express?seed=kite").do("roll").table.steps)
+
+
+def why(moves, level, options):
+    """Return the reason for the last decision of Ada, a computer of that level."""
+    played = steps(moves)
+    table = Table("1", record.loads(TWO + moves), (Seat("Ada", 0, level), BEN), played)
+    return why_text(table, Advice(len(played) - 1, len(played), played[-1].before, why=True, options=options))
+
+
+@pytest.mark.parametrize(
+    ("level", "options", "expected"),
+    [
+        ("casual", ((Take((7, 9)), 0.5),), "Ada had no other choice than 7 and 9."),
+        ("casual", ((Take((7, 9)), 0.5), (Take((6, 10)), 0.4)),
+         "Ada chose 7 and 9: wins 50 % of games from here. Next best, 6 and 10: 40 %."),
+        ("casual", ((Take((6, 10)), 0.504), (Take((7, 9)), 0.5)),
+         "Ada chose 7 and 9: wins 50.0 % of games from here. "
+         "An expert would have chosen 6 and 10: 50.4 %. Ada plays at level casual."),
+        ("expert", ((Take((6, 10)), 0.6), (Take((7, 9)), 0.5)),
+         "Ada chose 7 and 9: wins 50 % of games from here. 6 and 10: 60 %; but Ada did not look so closely."),
+    ],
+    ids=["no choice", "best", "not best", "expert"],
+)  # fmt: skip
+def test_a_computer_says_why(level, options, expected):
+    """The reason names the decision, what it is worth, and what comes next or would have been better."""
+    assert expected == why("roll 4-2-5-5\ntake 7+9\n", level, options)
+
+
+def test_a_position_of_another_game_is_refused():
+    """The rooms of a game show nothing else."""
+    with pytest.raises(TypeError):
+        position(EXPRESS[0].before)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from game import words
-from game.words import N_, _, cached, language, ngettext, number, pgettext, speak, woven
+from game.words import N_, _, cached, language, ngettext, number, nwoven, pgettext, speak, woven
 
 
 class Loud:
@@ -50,6 +50,7 @@ def test_another_language_has_its_own_words_and_forms(loud: None):
     assert "Ada ROLLS." == _("{name} rolls.", name="Ada")
     assert ["few: 2", "many: 5"] == [ngettext("{number} step", "{number} steps", number) for number in (2, 5)]
     assert [1, " ROLLS ", 2, "."] == list(woven("{name} rolls {sum}.", name=1, sum=2))
+    assert ["few: ", 2] == list(nwoven("{number} step", "{number} steps", 2, number=2))
 
 
 def test_a_marked_message_is_said_later(loud: None):

@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import sys
 from glob import glob
+from typing import Any
 
 # By what each browser is found, on the path or as a file, and what Debian calls its packages.
 _PROGRAMS = {
@@ -25,11 +26,19 @@ _PACKAGES = {
     "firefox": ("firefox-esr",),
     "webkit": ("webkit2gtk-driver", "xvfb", "python3-gi", "gir1.2-webkit2-4.1"),
 }
+_QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
 
 
 def path(program: str) -> str | None:
     """The path of a program of the table above, if it is installed."""
     return next((found for name in _PROGRAMS[program] if (found := _find(name))), None)
+
+
+def chromium() -> dict[str, Any]:
+    """How Playwright launches Chromium: the system's where there is one, without sandbox as root, quiet on the net."""
+    sandbox = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
+    found = {"executable_path": program} if (program := path("chromium")) else {}
+    return found | {"args": [*_QUIET, *sandbox]}
 
 
 def _find(name: str) -> str | None:

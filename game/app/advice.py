@@ -2,37 +2,36 @@
 
 from dataclasses import replace
 
+from game.actions import Timer
+from game.app.games import HANDLING
+from game.app.kept.storage import Result
 from game.app.messages import After, Effect, Focus, Say
-from game.app.storage import Result
+from game.logic.games import State
 from game.logic.moves import Mark, Take
-from game.logic.record import State, game_of
-from game.model import Advice, Model, Screen
+from game.model import Advice, Model, Screen, Table
+from game.model.asking import can_hint, explained
 from game.players import coach, options
-from game.view.review.hint import can_hint, explained, hint_text, why_text
-
-NAME = "advice"
-SLICE = {"classic": 4, "express": 1}
-"""How many moves to ponder at a time: a few hundredths of a second on a slow device."""
+from game.view.speech import hint_text, why_text
+from game.words import _
 
 
-def toggle_hint(model: Model, _: str = "") -> Result:
+def toggle_hint(model: Model, table: Table) -> Result:
     """Show what the expert would do and what every alternative is worth, or hide it again."""
     if model.advice and not model.advice.why:
-        return replace(model, advice=None), (Say("Hint off."),)
-    if model.table is None or not can_hint(model):
+        return replace(model, advice=None), (Say(_("Hint off.")),)
+    if not can_hint(model):
         return model, ()
-    return _asked(model, Advice(len(model.table.steps), len(model.table.steps), model.table.state))
+    return _asked(model, Advice(len(table.steps), len(table.steps), table.state))
 
 
-def toggle_why(model: Model, _: str = "") -> Result:
+def toggle_why(model: Model, table: Table) -> Result:
     """Tell why the computer made its last decision, or go on with the game."""
     if model.advice and model.advice.why:
         return replace(model, advice=None), (Focus("#coach"),)
     number = explained(model)
-    if model.table is None or number is None:
+    if number is None:
         return model, ()
-    steps = model.table.steps
-    return _asked(model, Advice(number, len(steps), steps[number].before, why=True))
+    return _asked(model, Advice(number, len(table.steps), table.steps[number].before, why=True))
 
 
 def think(model: Model) -> Result:
@@ -42,13 +41,13 @@ def think(model: Model) -> Result:
         return model, ()
     left = ponder(advice.state, advice.left)
     if left:
-        return replace(model, advice=replace(advice, left=left)), (After(1, NAME),)
+        return replace(model, advice=replace(advice, left=left)), (After(1, Timer.ADVICE),)
     return _told(replace(model, advice=replace(advice, left=(), options=options(advice.state))))
 
 
 def ponder(state: State, left: tuple[Take | Mark, ...]) -> tuple[Take | Mark, ...]:
     """Ponder the next slice of *left* and return the rest."""
-    size = SLICE[game_of(state.rules)]
+    size = HANDLING[state.rules.game].SLICE
     for move in left[:size]:
         coach.ponder(state, move)
     return left[size:]
@@ -70,7 +69,7 @@ def settle(model: Model) -> Model:
 def _asked(model: Model, advice: Advice) -> Result:
     left = coach.groundwork(advice.state)
     model = replace(model, advice=replace(advice, left=left))
-    return (model, (After(1, NAME),)) if left else think(model)
+    return (model, (After(1, Timer.ADVICE),)) if left else think(model)
 
 
 def _told(model: Model) -> Result:

@@ -2,17 +2,16 @@
 
 from dataclasses import replace
 
+from game.actions import Timer
+from game.app.games import handling
+from game.app.kept.storage import Result
 from game.app.messages import After, Effect, Say
 from game.app.play import acknowledge, in_one_text, play
-from game.app.storage import Result
-from game.logic import classic, express
 from game.logic.moves import Roll, Stop
 from game.logic.record import is_over, next_dice
 from game.model import HUMAN, Model, Screen, Table
 from game.players import choose
-from game.view.parts.speech import recap
 
-NAME = "computer"
 EVENT_PAUSES = 4
 """For how many moves' time a computer's bust or stop can be read before the next player begins."""
 DICE_OFF_PAUSE = 6000
@@ -25,7 +24,7 @@ def wake(before: Model, after: Model) -> tuple[Effect, ...]:
     if same or not _to_act(after):
         return ()
     assert after.table is not None
-    return (After(_pause(after.table, after.settings.pace), NAME),)
+    return (After(_pause(after.table, after.settings.pace), Timer.COMPUTER),)
 
 
 def act(model: Model) -> Result:
@@ -35,42 +34,38 @@ def act(model: Model) -> Result:
     table = model.table
     assert table is not None
     if table.bust:
-        return acknowledge(model)
-    throws_only = table.state.phase == "roll" and isinstance(table.state, express.State)
-    decision = None if throws_only else choose(table.state, table.computer)
+        return acknowledge(model, table)
+    decision = None if table.state.phase == "roll" and table.game.SHARED else choose(table.state, table.computer)
     if decision is not None:
-        return play(model, decision)
-    return (model, ()) if table.real_dice else play(model, Roll(next_dice(table.record)))
+        return play(model, table, decision)
+    return (model, ()) if table.real_dice else play(model, table, Roll(next_dice(table.record)))
 
 
-def skip(model: Model, _: str = "") -> Result:
+def skip(model: Model, before: Table) -> Result:
     """Play the rest of the computer's turn at once, and say it in one go: of several texts only the last is heard."""
     effects: tuple[Effect, ...] = ()
-    model, before = replace(model, advice=None), model.table
-    player = before and _at_turn(before)
-    while _to_act(model) and model.table and _at_turn(model.table) == player:
-        earlier = model.table
+    model, after = replace(model, advice=None), before
+    while _to_act(model) and _at_turn(after) == _at_turn(before):
         model, more = act(model)
         effects += more
-        if model.table is earlier:
+        if model.table is None or model.table is after:
             break
-    return model, _said_at_once(effects, before, model.table)
+        after = model.table
+    return model, _said_at_once(effects, before, after)
 
 
 def _at_turn(table: Table) -> int:
-    """Return the seat whose turn it is, a bust being part of the turn that it ends; in Express the rounds finished."""
-    if isinstance(table.state, express.State):
-        return sum(isinstance(move, Roll) for move in table.record.moves) - (table.state.phase == "mark")
+    """Return the seat whose turn it is, a bust being part of the turn that it ends; the rounds finished if shared."""
+    if table.game.SHARED:
+        return sum(isinstance(move, Roll) for move in table.record.moves) - (table.state.phase != "roll")
     return table.bust.before.player if table.bust else table.state.player
 
 
-def _said_at_once(effects: tuple[Effect, ...], before: Table | None, after: Table | None) -> tuple[Effect, ...]:
+def _said_at_once(effects: tuple[Effect, ...], before: Table, after: Table) -> tuple[Effect, ...]:
     """Return *effects* with one text for all that was said between the two tables."""
     if sum(isinstance(effect, Say) for effect in effects) < 2:
         return effects
-    assert before is not None and after is not None
-    classic_game = isinstance(after.state, classic.State)
-    return in_one_text(effects, recap(after.steps[len(before.steps) :], after.seats) if classic_game else "")
+    return in_one_text(effects, handling(after).recap(after.steps[len(before.steps) :], after.seats))
 
 
 def _pause(table: Table, pace: int) -> int:
@@ -88,7 +83,7 @@ def _to_act(model: Model) -> bool:
     table = model.table
     if table is None or model.screen is not Screen.PLAY or is_over(table.state):
         return False
-    if table.correction or table.editing is not None:
+    if table.correction or table.pick.editing is not None:
         return False
     if model.advice and model.advice.why:  # the game waits while a decision is explained
         return False

@@ -2,98 +2,94 @@
 
 from dataclasses import replace
 
-from game.app.best import remember
-from game.app.checked import place
 from game.app.focus import next_focus
+from game.app.kept.best import remember
+from game.app.kept.checked import place
+from game.app.kept.storage import Result, keep
 from game.app.messages import Focus, Say
 from game.app.play import play
-from game.app.rounds import UNTOUCHED, bust_shown, played_on
-from game.app.storage import Result, keep
+from game.app.rounds import bust_shown, played_on
 from game.logic.correction import Obstacle, entries, surplus
 from game.logic.moves import Roll
-from game.logic.record import DICE, game_of, replay
-from game.model import Correction, Model, Table
+from game.logic.record import replay
+from game.model import Correction, Model, Pick, Table
+from game.model.correcting import left_to_computer, stuck
 from game.players import choose
-from game.view.parts.corrections import choice_of_computer, stuck, waiting
+from game.view.parts.corrections import waiting
+from game.words import _
 
 
-def edit_throw(model: Model, number: str) -> Result:
+def edit_throw(model: Model, table: Table, number: str) -> Result:
     """Open the dice of throw *number*, from 0, to be typed anew."""
-    table = model.table
-    if table is None or not table.real_dice or table.correction:
+    if not table.real_dice or table.correction:
         return model, ()
     thrown = [step.move.dice for step in table.steps if isinstance(step.move, Roll)]
     at = place(number, len(thrown))
     if at is None:
         return model, ()
-    table = replace(table, entry=thrown[at], **(UNTOUCHED | {"editing": at}))
-    said = f"Correct throw {at + 1}."
+    table = replace(table, pick=Pick(entry=thrown[at], editing=at))
+    said = _("Correct throw {number}.", number=at + 1)
     return replace(model, table=table), (Say(said), Focus(".entry button:enabled"))
 
 
-def leave_throw(model: Model, _: str = "") -> Result:
+def leave_throw(model: Model, table: Table) -> Result:
     """Close the dice again and change nothing."""
-    table = model.table
-    if table is None or table.editing is None:
+    if table.pick.editing is None:
         return model, ()
-    table = replace(table, editing=None, entry=())
-    return replace(model, table=table), (Say("Nothing is changed."), next_focus(table))
+    table = replace(table, pick=Pick())
+    return replace(model, table=table), (Say(_("Nothing is changed.")), next_focus(table))
 
 
-def use_throw(model: Model, _: str = "") -> Result:
+def use_throw(model: Model, table: Table) -> Result:
     """Put the dice typed in place of the old ones, and play everything after them again as far as it fits."""
-    table = model.table
-    if table is None or table.editing is None or len(table.entry) < DICE[game_of(table.record.rules)]:
+    if table.pick.editing is None or len(table.pick.entry) < table.game.DICE:
         return model, ()
-    at = [number for number, step in enumerate(table.steps) if isinstance(step.move, Roll)][table.editing]
+    at = [number for number, step in enumerate(table.steps) if isinstance(step.move, Roll)][table.pick.editing]
     mistyped, *later = entries(table.steps)[at:]
-    held = Correction(table.editing, table.record.moves, ((mistyped[0], Roll(table.entry)), *later))
+    held = Correction(table.pick.editing, table.record.moves, ((mistyped[0], Roll(table.pick.entry)), *later))
     table = replace(table, record=replace(table.record, moves=table.record.moves[:at]), steps=table.steps[:at])
     return _shown(model, played_on(_cleared(table), held))
 
 
-def leave_out(model: Model, _: str = "") -> Result:
+def leave_out(model: Model, table: Table) -> Result:
     """Leave out the entries that the corrected game has no place for."""
-    table = model.table
-    if table is None or not table.correction or stuck(table) is not Obstacle.SURPLUS:
-        return model, ()
     held = table.correction
+    if not held or stuck(table) is not Obstacle.SURPLUS:
+        return model, ()
     return _shown(model, played_on(_cleared(table), replace(held, rest=held.rest[surplus(table.state, held.rest) :])))
 
 
-def let_choose(model: Model, _: str = "") -> Result:
+def let_choose(model: Model, table: Table) -> Result:
     """Let a computer decide what the corrected game waits for; it never does so unasked."""
-    table = model.table
-    if table is None or not choice_of_computer(table):
+    if not left_to_computer(table):
         return model, ()
     decision = choose(table.state, table.computer)
     if decision:
-        return play(model, decision)
-    return model, (Say(f"{table.seat.name} rolls on. Type the dice."), Focus(".entry button:enabled"))
+        return play(model, table, decision)
+    return model, (Say(_("{name} rolls on. Type the dice.", name=table.seat.name)), Focus(".entry button:enabled"))
 
 
-def withdraw(model: Model, _: str = "") -> Result:
+def withdraw(model: Model, table: Table) -> Result:
     """Put everything back as it was before the correction."""
-    table = model.table
-    if table is None or not table.correction:
+    if not table.correction:
         return model, ()
     record = replace(table.record, moves=table.correction.original)
     table = bust_shown(replace(_cleared(table), record=record, steps=replay(record), correction=None))
     model, effects = _kept(model, table)
-    return model, (*effects, Say("The correction is withdrawn. Everything is as it was."), next_focus(table))
+    return model, (*effects, Say(_("The correction is withdrawn. Everything is as it was.")), next_focus(table))
 
 
 def _cleared(table: Table) -> Table:
-    return replace(table, entry=(), undone=(), **UNTOUCHED)
+    return replace(table, undone=(), pick=Pick())
 
 
 def _kept(model: Model, table: Table) -> Result:
     model, effects = keep(model, table)
-    model, best = remember(model)
+    model, best = remember(model, table)
     return model, (*effects, *best)
 
 
 def _shown(model: Model, table: Table) -> Result:
     model, effects = _kept(model, table)
-    said = waiting(table) if table.correction else "Corrected. Everything after it is recomputed."
+    said = waiting(table) if table.correction else _("Corrected. Everything after it is recomputed.")
     return model, (*effects, Say(said), next_focus(table))

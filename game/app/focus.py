@@ -1,10 +1,11 @@
 """Where the focus goes when something has happened."""
 
+from game.app.games import handling
 from game.app.messages import Focus
 from game.logic.correction import Obstacle
 from game.logic.record import is_over
 from game.model import Table
-from game.view.parts.corrections import stuck
+from game.model.correcting import stuck
 
 
 def next_focus(table: Table) -> Focus:
@@ -15,8 +16,6 @@ def next_focus(table: Table) -> Focus:
         return Focus("#victory")
     if table.bust:
         return Focus("#next")
-    if table.state.phase == "take":
-        return Focus("#take-0")
-    if table.state.phase == "mark":
-        return Focus("#uncover, #fifth-0")
+    if table.state.phase != "roll":
+        return Focus(handling(table).AWAITED)
     return Focus(".entry button:enabled" if table.real_dice else "#roll")

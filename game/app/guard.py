@@ -2,7 +2,7 @@
 
 from game.logic.record import is_over
 from game.model import HUMAN, Model, Screen, Table
-from game.view.express.round import passing
+from game.model.round import passing
 
 
 def place(model: Model) -> tuple[object, ...]:
@@ -37,6 +37,6 @@ def _at_table(model: Model, table: Table) -> tuple[object, ...]:
         is_over(table.state),
         table.real_dice and table.state.phase == "roll",  # dice are typed where splits stood
         passing(model, table),
-        table.editing,
+        table.pick.editing,
         len(held.rest) if held else None,
     )

@@ -2,18 +2,23 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 
 from game.app.tones import Tone
 
 
 @dataclass(frozen=True, slots=True)
 class Started:
-    """Python is ready: the texts in storage by key, the URL's fragment, whether storage works, the rest of the URL."""
+    """Python is ready: the texts in storage by key, the URL's fragment, whether storage works, the rest of the URL.
+
+    `languages` are those that the browser's owner reads, the best first.
+    """
 
     stored: Mapping[str, str]
     fragment: str = ""
     storage: bool = True
     home: str = ""
+    languages: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,12 +90,18 @@ class Stored:
     text: str
 
 
+class Trouble(StrEnum):
+    """What can go wrong outside `update`."""
+
+    BROKEN = "broken"  # a fault of ours
+    NOT_KEPT = "not kept"  # the storage takes no more
+
+
 @dataclass(frozen=True, slots=True)
 class Failed:
-    """Something went wrong outside `update`; the text says what, and `lasting` whether on every screen from now on."""
+    """Something went wrong outside `update`."""
 
-    text: str
-    lasting: bool = False
+    trouble: Trouble
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,12 +195,8 @@ class Copy:
 
 
 @dataclass(frozen=True, slots=True)
-class Download:
-    """Offer *text* as a file."""
-
-    name: str
-    kind: str
-    text: str
+class SavePages:
+    """Offer the pages on screen as a file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,10 +216,11 @@ class Buzz:
 
 @dataclass(frozen=True, slots=True)
 class Appearance:
-    """Set the page's theme and motion to "auto" or the player's choice."""
+    """Set the page's theme and motion to "auto" or the player's choice, and say which language it is in."""
 
     theme: str
     motion: str
+    language: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,7 +233,7 @@ class Activate:
     """Use the new version: reload the page with it."""
 
 
-Service = Go | Print | Share | Copy | Download | Persist | Activate
+Service = Go | Print | Share | Copy | SavePages | Persist | Activate
 """What a browser need not have or may refuse; each is answered by `Answered`."""
 
 Effect = Save | Drop | Say | Focus | After | Draw | Sound | Buzz | Appearance | Service

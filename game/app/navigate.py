@@ -1,21 +1,19 @@
 """Going from screen to screen, and the URL fragments that open one directly."""
 
+from game.app.games import HANDLING
 from game.app.guide import show_guide
+from game.app.kept.storage import Result, address, resume
 from game.app.messages import Focus, Go
 from game.app.pads import open_pads
 from game.app.review import show_review
-from game.app.setup import GAMES, start_from_link
-from game.app.storage import Result, address, resume
+from game.app.setup import start_from_link
+from game.logic.games import GAMES
 from game.model import Model, Screen
+from game.words import N_, _
 
-BAD_LINK = "This link does not fit: {}. Here is the start screen instead."
-NOWHERE = "it names no page of One More Roll"
-UNFIT = {
-    Screen.CLASSIC: "it asks for a game that Can’t Stop does not have",
-    Screen.EXPRESS: "it asks for a game that Can’t Stop Express does not have",
-    Screen.PADS: "it asks for pages that cannot be printed",
-}
-"""Why a link does not fit, by the screen that it names."""
+NOWHERE = N_("This link does not fit: it names no page of One More Roll. Here is the start screen instead.")
+NO_PAGES = N_("This link does not fit: it asks for pages that cannot be printed. Here is the start screen instead.")
+TOO_MUCH = N_("This link does not fit: there is more in it than the name of a page. Here is the start screen instead.")
 MOST_FIELDS = 12
 
 
@@ -33,15 +31,15 @@ def resume_saved(model: Model, game_id: str) -> Result:
 
 def open_fragment(model: Model, fragment: str) -> Result:
     """Open what a URL fragment names; unknown or hostile ones open the start screen with a notice."""
-    name, _, query = fragment.removeprefix("#").partition("?")
+    name, _mark, query = fragment.removeprefix("#").partition("?")
     try:
-        screen = _named(name, query)
         if query and name in GAMES:
             return start_from_link(model, name, fields(query))
+        screen = _named(name, query)
         if screen is Screen.PADS:
             return open_pads(model, query)
     except ValueError:
-        return model.at(Screen.START, BAD_LINK.format(_reason(name))), (Go("", replace=True), Focus("#title"))
+        return model.at(Screen.START, _reason(name)), (Go("", replace=True), Focus("#title"))
     if screen is Screen.PLAY and (model.table is None or query not in ("", model.table.id)):
         return resume(model, query)
     if screen is Screen.REVIEW:
@@ -70,6 +68,8 @@ def fields(query: str) -> dict[str, str]:
 
 
 def _reason(name: str) -> str:
+    if name in HANDLING:
+        return _(HANDLING[name].UNFIT)
     if name not in set(Screen):
-        return NOWHERE
-    return UNFIT.get(Screen(name), "there is more in it than the name of a page")
+        return _(NOWHERE)
+    return _(NO_PAGES) if name == Screen.PADS else _(TOO_MUCH)

@@ -2,15 +2,15 @@
 
 from dataclasses import replace
 
-from game.app.messages import Download, Effect, Focus, Go
+from game.app.games import handling
+from game.app.kept.storage import Result, resume
+from game.app.messages import Effect, Focus, Go, SavePages
 from game.app.play import notice
-from game.app.storage import Result, resume
-from game.logic import express
-from game.model import Model, Screen
-from game.view.paper.form import document, file_name, format_options, parse_options, with_option
-from game.view.paper.screen import options_of, sheets_to_print
+from game.model import Model, Screen, Table
+from game.model.pads import format_options, parse_options, with_option
+from game.words import N_, _
 
-NO_SHEETS = "That was a game of Can’t Stop: only Can’t Stop Express has sheets to print."
+NO_SHEETS = N_("That was a game of Can’t Stop: only Can’t Stop Express has sheets to print.")
 GAME = "game="
 
 
@@ -35,10 +35,10 @@ def _open_game(model: Model, game_id: str) -> Result:
     effects: tuple[Effect, ...] = ()
     if model.table is None or model.table.id != game_id:
         found, effects = resume(model, game_id)
-    if found.table and found.table.id == game_id and isinstance(found.table.state, express.State):
+    if found.table and found.table.id == game_id and handling(found.table).SHEETS:
         return replace(found, screen=Screen.PADS, filled=True), (Focus("#title"),)
     if found.screen is Screen.PLAY:
-        found, effects = notice(model, NO_SHEETS)
+        found, effects = notice(model, _(NO_SHEETS))
     blank = replace(found, screen=Screen.PADS)
     kept = (effect for effect in effects if not isinstance(effect, Go))
     return blank, (*kept, Go(_address(blank), replace=True), Focus("#title"))
@@ -54,20 +54,17 @@ def change(model: Model, name: str, value: str) -> Result:
     return model, (Go(_address(model), replace=True, scroll=False),)
 
 
-def open_filled(model: Model, _: str = "") -> Result:
+def open_filled(model: Model, table: Table) -> Result:
     """Show the sheets of the game on the table as they would be printed."""
-    if model.table is None or not isinstance(model.table.state, express.State):
+    if not handling(table).SHEETS:
         return model, ()
     model = model.at(Screen.PADS, filled=True, pads="")
     return model, (Go(_address(model)), Focus("#title"))
 
 
-def save(model: Model, _: str = "") -> Result:
+def save(model: Model) -> Result:
     """Offer the pages on screen as a file."""
-    if model.screen is not Screen.PADS:
-        return model, ()
-    options = options_of(model)
-    return model, (Download(file_name(options), "text/html", document(options, sheets_to_print(model))),)
+    return model, (SavePages(),) if model.screen is Screen.PADS else ()
 
 
 def _address(model: Model) -> str:

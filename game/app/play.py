@@ -2,19 +2,21 @@
 
 from dataclasses import replace
 
-from game.app.best import remember
-from game.app.checked import place
+from game.app import guide
 from game.app.focus import next_focus
+from game.app.kept.best import remember
+from game.app.kept.checked import place
+from game.app.kept.storage import Result, keep
 from game.app.messages import Effect, Focus, Say
-from game.app.rounds import UNTOUCHED, follow, words_of_undoing
-from game.app.storage import Result, keep
+from game.app.rounds import follow, words_of_undoing
 from game.logic.moves import IllegalMove, Move, Roll
 from game.logic.notation import NotationError, parse_move
-from game.logic.record import DICE, Step, apply, game_of, next_dice
-from game.model import HUMAN, Model, Table
-from game.view.parts.corrections import to_type
+from game.logic.record import Step, apply, next_dice
+from game.model import HUMAN, Model, Pick, Screen, Table
+from game.model.correcting import to_type
+from game.words import N_, _
 
-STALE = "That move is not possible any more. The page shows the game as it stands."
+STALE = N_("That move is not possible any more. The page shows the game as it stands.")
 
 
 def notice(model: Model, text: str) -> Result:
@@ -22,135 +24,120 @@ def notice(model: Model, text: str) -> Result:
     return (model if text in model.notices else replace(model, notices=(*model.notices, text))), ()
 
 
-def play_text(model: Model, text: str) -> Result:
-    """Play the decision whose text form is *text*; a stale or forged one is a notice."""
+def play_text(model: Model, table: Table, text: str) -> Result:
+    """Play the decision whose text form is *text*; a stale or forged one is a notice. The guide asks for one mark."""
+    if model.screen is Screen.GUIDE:
+        return guide.mark(model, table, text)
     try:
         move = parse_move(text)
     except NotationError:
-        return notice(model, STALE)
-    table = model.table
-    if isinstance(move, Roll) or table is None or table.bust or table.computer or table.editing is not None:
-        return notice(model, STALE)
-    return play(model, move)
+        return notice(model, _(STALE))
+    if isinstance(move, Roll) or table.bust or table.computer or table.pick.editing is not None:
+        return notice(model, _(STALE))
+    return play(model, table, move)
 
 
-def play(model: Model, move: Move) -> Result:
+def play(model: Model, table: Table, move: Move) -> Result:
     """Play *move*, store the game, say what happened and put the focus where the next decision is."""
-    table = model.table
-    assert table is not None
     try:
         after = apply(table.state, move)
     except IllegalMove:
-        return notice(model, STALE)
+        return notice(model, _(STALE))
     step = Step(table.state, move, after)
     table = replace(
         table,
         record=replace(table.record, moves=(*table.record.moves, move)),
         steps=(*table.steps, step),
         undone=(),
-        entry=(),
-        **UNTOUCHED,
+        pick=Pick(),
     )
     return follow(model, table, step)
 
 
-def roll(model: Model, _: str = "") -> Result:
+def roll(model: Model, table: Table) -> Result:
     """Throw the dice: the seed's next throw, or the real dice that were typed in."""
-    table = model.table
-    if table is None or table.bust or table.state.phase != "roll" or table.editing is not None:
+    if table.bust or table.state.phase != "roll" or table.pick.editing is not None:
         return model, ()
     if not table.real_dice:
-        return (model, ()) if table.computer else play(model, Roll(next_dice(table.record)))
-    if len(table.entry) < DICE[game_of(table.record.rules)] or not to_type(table):
+        return (model, ()) if table.computer else play(model, table, Roll(next_dice(table.record)))
+    if len(table.pick.entry) < table.game.DICE or not to_type(table):
         return model, ()
-    return play(model, Roll(table.entry))
+    return play(model, table, Roll(table.pick.entry))
 
 
-def acknowledge(model: Model, _: str = "") -> Result:
+def acknowledge(model: Model, table: Table) -> Result:
     """Leave a bust behind, for good: the next player is up."""
-    table = model.table
-    if table is None or not table.bust:
+    if not table.bust:
         return model, ()
     table = replace(table, seen=len(table.steps))
     model, effects = keep(model, table)
-    return model, (*effects, Say(f"{table.seat.name} to roll."), next_focus(table))
+    return model, (*effects, Say(_("{name} to roll.", name=table.seat.name)), next_focus(table))
 
 
-def undo(model: Model, _: str = "") -> Result:
+def undo(model: Model, table: Table) -> Result:
     """Take back the last decision of a human and what computers marked after it.
 
     A throw is never taken back, so dice once seen stay.
     """
-    table = model.table
-    if table is None or not table.can_undo:
+    if not table.can_undo:
         return model, ()
     level = None
     while level != HUMAN:
         last, level = table.steps[-1], table.seats[table.steps[-1].before.player].level
         table = replace(_shortened(table), undone=(last.move, *table.undone))
     model, effects = keep(model, table)
-    model, kept = remember(model)
-    return model, (*effects, *kept, *_told(model, words_of_undoing(model, last.move)))
+    model, kept = remember(model, table)
+    return model, (*effects, *kept, Say(words_of_undoing(table, last.move)), next_focus(table))
 
 
-def redo(model: Model, _: str = "") -> Result:
+def redo(model: Model, table: Table) -> Result:
     """Play again the decision that was undone last, and what computers had marked after it."""
-    table = model.table
-    if table is None or not table.undone:
+    if not table.undone:
         return model, ()
     first, *rest = table.undone
-    model, effects = play(model, first)
+    model, effects = play(model, table, first)
     assert model.table is not None
-    model, saved = keep(model, replace(model.table, undone=tuple(rest)))
-    if rest and model.table and model.table.computer:
-        model, saved = redo(model)
-    return model, in_one_text((*effects, *saved))
+    table = replace(model.table, undone=tuple(rest))
+    model, more = redo(model, table) if rest and table.computer else keep(model, table)
+    return model, in_one_text((*effects, *more))
 
 
-def correct(model: Model, _: str = "") -> Result:
+def correct(model: Model, table: Table) -> Result:
     """Take back a throw of real dice to correct what was typed."""
-    table = model.table
-    if table is None or not table.real_dice or not table.steps or table.correction:
+    mistyped = table.steps[-1].move if table.steps else None
+    if not table.real_dice or table.correction or not isinstance(mistyped, Roll):
         return model, ()
-    mistyped = table.steps[-1].move
-    if not isinstance(mistyped, Roll):
-        return model, ()
-    model, effects = keep(model, replace(_shortened(table), entry=mistyped.dice, undone=()))
-    return model, (*effects, *_told(model, "Correct the dice."))
+    table = replace(_shortened(table), undone=(), pick=Pick(entry=mistyped.dice))
+    model, effects = keep(model, table)
+    return model, (*effects, Say(_("Correct the dice.")), next_focus(table))
 
 
-def enter(model: Model, face: str) -> Result:
+def enter(model: Model, table: Table, face: str) -> Result:
     """Type one real die; it is stored with the game."""
-    table = model.table
-    if (
-        table is None
-        or not to_type(table)
-        or len(table.entry) == DICE[game_of(table.record.rules)]
-        or face not in set("123456")
-    ):
+    wanted = table.game.DICE
+    if not to_type(table) or len(table.pick.entry) == wanted or face not in set("123456"):
         return model, ()
-    model, effects = keep(model, replace(table, entry=(*table.entry, int(face))))
-    if len(table.entry) + 1 < DICE[game_of(table.record.rules)]:
+    model, effects = keep(model, table.picking(entry=(*table.pick.entry, int(face))))
+    if len(table.pick.entry) + 1 < wanted:
         return model, (*effects, Say(face))
-    return model, (*effects, Say(f"{face}, complete."), Focus("#roll"))
+    return model, (*effects, Say(_("{face}, complete.", face=face)), Focus("#roll"))
 
 
-def take_back_die(model: Model, number: str = "") -> Result:
+def take_back_die(model: Model, table: Table, number: str) -> Result:
     """Take back the real die typed at place *number*, or the last one."""
-    table = model.table
-    if table is None or not to_type(table) or not table.entry:
+    if not to_type(table) or not table.pick.entry:
         return model, ()
-    at = place(number, len(table.entry))
-    at = len(table.entry) - 1 if at is None else at
-    model, effects = keep(model, replace(table, entry=table.entry[:at] + table.entry[at + 1 :]))
-    return model, (*effects, Say(f"{table.entry[at]} taken back."))
+    at = place(number, len(table.pick.entry))
+    at = len(table.pick.entry) - 1 if at is None else at
+    model, effects = keep(model, table.picking(entry=table.pick.entry[:at] + table.pick.entry[at + 1 :]))
+    return model, (*effects, Say(_("{face} taken back.", face=table.pick.entry[at])))
 
 
 def _shortened(table: Table) -> Table:
     """Return *table* without its last step, and without dice that somebody typed for a throw after it."""
     record = replace(table.record, moves=table.record.moves[:-1])
     seen = min(table.seen, len(table.steps) - 1)
-    return replace(table, record=record, steps=table.steps[:-1], seen=seen, entry=(), **UNTOUCHED)
+    return replace(table, record=record, steps=table.steps[:-1], seen=seen, pick=Pick())
 
 
 def in_one_text(effects: tuple[Effect, ...], text: str = "") -> tuple[Effect, ...]:
@@ -158,8 +145,3 @@ def in_one_text(effects: tuple[Effect, ...], text: str = "") -> tuple[Effect, ..
     said = text or " ".join(effect.text for effect in effects if isinstance(effect, Say))
     others = tuple(effect for effect in effects if not isinstance(effect, Say))
     return (Say(said), *others) if said else others
-
-
-def _told(model: Model, text: str) -> tuple[Effect, ...]:
-    assert model.table is not None
-    return Say(text), next_focus(model.table)

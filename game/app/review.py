@@ -2,17 +2,17 @@
 
 from dataclasses import replace
 
+from game.actions import Timer
 from game.app.advice import ponder
+from game.app.kept.saves import SaveError, load_table
+from game.app.kept.storage import GAME, NOT_HERE, Result, forget, set_aside
 from game.app.messages import After, Effect, Focus, Go, Say
-from game.app.saves import SaveError, load_table
-from game.app.storage import GAME, NOT_HERE, Result, forget, set_aside
-from game.logic.express import State as ExpressState
+from game.logic.games import GAMES
 from game.logic.moves import Roll, Take
 from game.logic.record import is_over
 from game.model import Model, Review, Screen, Table
 from game.players import coach
-
-NAME = "review"
+from game.words import _
 
 
 def open_review(model: Model, game_id: str) -> Result:
@@ -38,7 +38,7 @@ def show_review(model: Model, game_id: str) -> Result:
         model, effects = set_aside(forget(model, game_id), GAME + game_id, saved.text)
         return model.at(Screen.STATISTICS), (*effects, Focus("#title"))
     if table is None or not is_over(table.state):
-        model = model.at(Screen.STATISTICS, *[NOT_HERE] if table is None and game_id else [])
+        model = model.at(Screen.STATISTICS, *[_(NOT_HERE)] if table is None and game_id else [])
         return model, (Go("statistics", replace=True), Focus("#title"))
     return _shown(model, table), (Focus("#title"),)
 
@@ -49,7 +49,7 @@ def go_on(model: Model) -> Result:
     if review is None or review.done or model.screen is not Screen.REVIEW:
         return model, ()
     review = _slice(review)
-    said: tuple[Effect, ...] = (Say("The review is ready."),) if review.done else ()
+    said: tuple[Effect, ...] = (Say(_("The review is ready.")),) if review.done else ()
     return replace(model, review=review), said
 
 
@@ -59,7 +59,7 @@ def wake(before: Model, after: Model) -> tuple[Effect, ...]:
     if review is None or review.done or after.screen is not Screen.REVIEW:
         return ()
     moved = before.review is not review or before.screen is not Screen.REVIEW
-    return (After(1, NAME),) if moved else ()
+    return (After(1, Timer.REVIEW),) if moved else ()
 
 
 def select(model: Model, number: str) -> Result:
@@ -104,5 +104,5 @@ def _slice(review: Review) -> Review:
         return replace(review, left=ponder(step.before, review.left))
     moments = (*review.moments, coach.judge(len(review.moments), step))
     review = replace(review, moments=moments, left=None)
-    costless = isinstance(step.move, Roll) and isinstance(step.before, ExpressState)
+    costless = isinstance(step.move, Roll) and GAMES[step.before.rules.game].SHARED
     return _slice(review) if costless else review

@@ -1,42 +1,31 @@
 """What follows a move: entries that wait after a correction, passing the device, best scores."""
 
 from dataclasses import replace
-from typing import Any
 
-from game.app.best import remember
 from game.app.focus import next_focus
+from game.app.games import handling
+from game.app.kept.best import remember
+from game.app.kept.storage import Result, keep
 from game.app.messages import Say
-from game.app.storage import Result, keep
 from game.logic.correction import place, play_on
 from game.logic.moves import Mark, Move, Take
 from game.logic.notation import format_move
 from game.logic.record import Step, turns_ended
 from game.model import Correction, Model, Table
-from game.view.express.round import passing, secret
 from game.view.parts.corrections import waiting
-from game.view.parts.speech import sentence
-
-UNTOUCHED: dict[str, Any] = {
-    "fifth": None,
-    "chosen": "",
-    "uncovered": None,
-    "clock": None,
-    "deadline": None,
-    "editing": None,
-}
-"""What of a table goes back to its beginning with every move."""
+from game.words import _
 
 
 def follow(model: Model, table: Table, step: Step) -> Result:
     """Put *table* on the table after *step* and store it: say what happened, and go on."""
     table, waited = _resumed(table, step)
     model, effects = keep(model, table)
-    model, kept = remember(model)
-    said = _words(model, table, step)
+    model, kept = remember(model, table)
+    said = handling(table).told(model, table, step)
     if waited and not table.correction:
-        said += " All entries fit again."
+        said = f"{said} {_('All entries fit again.')}"
     elif waited:
-        said += f" {waiting(table)}"
+        said = f"{said} {waiting(table)}"
     return model, (*effects, *kept, Say(said), next_focus(table))
 
 
@@ -53,13 +42,11 @@ def bust_shown(table: Table) -> Table:
     return replace(table, seen=len(table.steps) if table.correction else max(len(table.steps) - 1, 0))
 
 
-def words_of_undoing(model: Model, undone: Move) -> str:
+def words_of_undoing(table: Table, undone: Move) -> str:
     """Return what undoing is announced with; a covered mark is not told."""
-    table = model.table
-    assert table is not None
     if isinstance(undone, Mark):
-        return f"{table.seat.name}'s mark is taken back."
-    return f"Undone: {format_move(undone)}."
+        return _("{name}'s mark is taken back.", name=table.seat.name)
+    return _("Undone: {move}.", move=format_move(undone))
 
 
 def _resumed(table: Table, step: Step) -> tuple[Table, bool]:
@@ -71,11 +58,3 @@ def _resumed(table: Table, step: Step) -> tuple[Table, bool]:
     here = place(step.before, turns_ended(table.steps[:-1]), step.move)
     answered = isinstance(step.move, Mark | Take) and (belongs, type(move)) == (here, type(step.move))
     return played_on(table, replace(held, rest=held.rest[1:] if answered else held.rest)), True
-
-
-def _words(model: Model, table: Table, step: Step) -> str:
-    if not isinstance(step.move, Mark) or not secret(model, table):
-        return sentence(step, table.seats)
-    name = table.seats[step.before.player].name
-    onward = "Pass the device to" if passing(model, table) else "Next:"
-    return f"{name} has marked. {onward} {table.seat.name}."

@@ -2,30 +2,34 @@
 
 from dataclasses import replace
 
-from game.app.messages import Activate, Answered, Copy, Download, Focus, Print, Say, Share
+from game import VERSION
+from game.app.kept.storage import Result, warn
+from game.app.messages import Activate, Answered, Copy, Focus, Print, SavePages, Say, Share, Trouble
 from game.app.play import notice
-from game.app.storage import Result
 from game.logic.record import dumps
-from game.model import Model, Shared
+from game.model import Model, Shared, Table
+from game.words import N_, _
 
-BY_HAND = "This browser does not share or copy by itself. Here is the link to copy:"
+BY_HAND = N_("This browser does not share or copy by itself. Here is the link to copy:")
+BROKEN = N_(
+    "Something went wrong here (version {version}). Your game is kept as it was; go on, or load the page again."
+)
+NOT_KEPT = N_("This could not be kept in the browser's storage, which may be full. Play on, but do not close the page.")
 REFUSED = {
-    Print: "Printing does not work from here. Try Print in the browser’s own menu.",
-    Download: "The file could not be saved from here. Try another browser.",
-    Activate: "The new version does not start from here. Load the page again to use it.",
+    Print: N_("Printing does not work from here. Try Print in the browser’s own menu."),
+    SavePages: N_("The file could not be saved from here. Try another browser."),
+    Activate: N_("The new version does not start from here. Load the page again to use it."),
 }
 
 
-def share(model: Model, _: str = "") -> Result:
+def share(model: Model, table: Table) -> Result:
     """Offer the link that starts a game with the same rules and dice."""
-    if model.table is None:
-        return model, ()
-    header = dumps(replace(model.table.record, moves=())).split()
+    header = dumps(replace(table.record, moves=())).split()
     from urllib.parse import quote  # slow to import, and most games are not shared
 
     game, fields = header[0], [field.partition("=") for field in header[2:]]
-    query = "&".join(f"{name}={quote(value, safe='')}" for name, _, value in fields)
-    return model, (Share("Play the same throws in One More Roll", f"{model.home}#{game}?{query}"),)
+    query = "&".join(f"{name}={quote(value, safe='')}" for name, _equals, value in fields)
+    return model, (Share(_("Play the same throws in One More Roll"), f"{model.home}#{game}?{query}"),)
 
 
 def answered(model: Model, answer: Answered) -> Result:
@@ -34,16 +38,23 @@ def answered(model: Model, answer: Answered) -> Result:
         case Answered(Share(), "AbortError"):  # the player closed the share sheet
             return model, ()
         case Answered(Share(), ""):
-            return _told(model, Shared("Link shared."))
+            return _told(model, Shared(_("Link shared.")))
         case Answered(Share(_, link)):
             return model, (Copy(link),)
         case Answered(Copy(), ""):
-            return _told(model, Shared("Link copied."))
+            return _told(model, Shared(_("Link copied.")))
         case Answered(Copy(link)):
-            model, said = _told(model, Shared(BY_HAND, link))
+            model, said = _told(model, Shared(_(BY_HAND), link))
             return model, (*said, Focus("#to-copy"))
-    text = REFUSED.get(type(answer.effect), "") if answer.refused else ""
-    return notice(model, text) if text and text not in model.notices else (model, ())
+    kind = type(answer.effect)
+    return notice(model, _(REFUSED[kind])) if answer.refused and kind in REFUSED else (model, ())
+
+
+def failed(model: Model, trouble: Trouble) -> Result:
+    """Tell what went wrong outside of `update`."""
+    if trouble is Trouble.NOT_KEPT:
+        return warn(model, _(NOT_KEPT)), ()
+    return notice(model, _(BROKEN, version=VERSION))
 
 
 def settle(before: Model, after: Model) -> Model:

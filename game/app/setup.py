@@ -1,36 +1,37 @@
 """The form of a new game, and starting it."""
 
 from collections.abc import Callable
-from dataclasses import astuple, replace
+from dataclasses import replace
 from itertools import chain, count
 
 from game import typed
-from game.app.checked import place
+from game.actions import Numbered
 from game.app.focus import next_focus
+from game.app.games import handling
+from game.app.kept.checked import place
+from game.app.kept.saves import dump_setup
+from game.app.kept.storage import SETUP, Result, address, keep
 from game.app.messages import Draw, Drawn, Effect, Focus, Go, Persist, Save, Say
 from game.app.play import notice
-from game.app.saves import dump_setup
-from game.app.storage import SETUP, Result, address, keep
-from game.logic import classic
-from game.logic.presets import PRESETS
-from game.logic.record import SEED_LENGTH, Record, from_fields, game_of
+from game.logic.games import GAMES
+from game.logic.record import SEED_LENGTH, Record, from_fields
 from game.logic.start import dice_off, first_player
-from game.model import HUMAN, LOOKS, MAX_PLAYERS, Model, Screen, Seat, Setup, Table
+from game.model import CLEARED, HUMAN, LOOKS, Model, Screen, Seat, Setup, Table
 from game.players import LEVELS
+from game.words import _, default_name
 
-GAMES = ("classic", "express")
-_FIELDS: dict[str, tuple[set[str] | None, Callable[[Setup, str], Setup]]] = {
-    "columns": ({str(n) for n in range(1, 12)}, lambda form, value: replace(form, columns=int(value), preset="")),
-    "occupied": (set(map(str, classic.Occupied)), lambda form, value: replace(form, occupied=value, preset="")),
-    "placement": (set(map(str, classic.Placement)), lambda form, value: replace(form, placement=value, preset="")),
-    "penalty": ({"200", "150", "100"}, lambda form, value: replace(form, penalty=int(value))),
-    "preset": (set(PRESETS), lambda form, value: _as_in(form, value)),
-    "dice": ({"app", "table"}, lambda form, value: _thrown_by(form, value == "table")),
-    "only_mine": ({"on", "off"}, lambda form, value: replace(form, only_mine=value == "on")),
-    "first": ({"", *"0123"}, lambda form, value: replace(form, first=int(value) if value else None)),
-    "seed": (None, lambda form, value: replace(form, seed=value.strip())),
+_FIELDS: dict[str, Callable[[Setup, str], Setup]] = {
+    "columns": lambda form, value: replace(form, columns=int(value), preset=""),
+    "occupied": lambda form, value: replace(form, occupied=value, preset=""),
+    "placement": lambda form, value: replace(form, placement=value, preset=""),
+    "penalty": lambda form, value: replace(form, penalty=int(value)),
+    "preset": Setup.by,
+    "dice": lambda form, value: _thrown_by(form, {"app": False, "table": True}[value]),
+    "only_mine": lambda form, value: replace(form, only_mine={"off": False, "on": True}[value]),
+    "first": lambda form, value: replace(form, first=int(value) if value else None),
+    "seed": lambda form, value: replace(form, seed=value.strip()),
 }
-"""The fields of the form: the values each can have, None for any, and what setting one does."""
+"""The fields of the form, and what setting one does."""
 
 
 def change(model: Model, name: str, value: str) -> Result:
@@ -42,20 +43,16 @@ def change(model: Model, name: str, value: str) -> Result:
 
 
 def _changed(form: Setup, name: str, value: str) -> Setup:
-    field, _, number = name.partition("-")
+    field, _dash, number = name.partition("-")
     seat = place(number, len(form.seats))
     if seat is not None:
         return replace(form, seats=_with_seat(form.seats, seat, field, value))
-    allowed, set_field = _FIELDS.get(name, (set(), lambda form, _: form))
-    return set_field(form, value) if allowed is None or value in allowed else form
-
-
-def _as_in(form: Setup, preset: str) -> Setup:
-    """Return *form* with the rules that *preset* means for its number of players, "" for what it has."""
-    if not preset:
+    try:
+        if name not in _FIELDS and name in GAMES[form.game].FIELDS:
+            return replace(form, own={**form.own, name: value})
+        return _FIELDS[name](form, value)
+    except (KeyError, ValueError):
         return form
-    _, columns, occupied, placement = astuple(PRESETS[preset](len(form.seats)))
-    return replace(form, preset=preset, columns=columns, occupied=occupied, placement=placement)
 
 
 def _thrown_by(form: Setup, at_the_table: bool) -> Setup:
@@ -67,8 +64,8 @@ def _with_seat(seats: tuple[Seat, ...], number: int, field: str, value: str) -> 
     """Return *seats* with one seat changed; a token that somebody has is swapped with theirs."""
     seat = seats[number]
     if field == "name":
-        changed = replace(seat, name=typed.cut(value))
-    elif field == "level" and value in (HUMAN, *LEVELS["classic"], *LEVELS["express"]):
+        changed = replace(seat, name=typed.cut(value) or CLEARED)
+    elif field == "level" and value in (HUMAN, *chain(*LEVELS.values())):
         changed = replace(seat, level=value)
     elif field == "look" and (look := place(value, len(LOOKS))) is not None:
         seats = tuple(replace(other, look=seat.look) if other.look == look else other for other in seats)
@@ -78,14 +75,17 @@ def _with_seat(seats: tuple[Seat, ...], number: int, field: str, value: str) -> 
     return (*seats[:number], changed, *seats[number + 1 :])
 
 
-def add_seat(model: Model, _: str = "") -> Result:
+def add_seat(model: Model) -> Result:
     """Add a player with the first free token."""
     form = model.setups.get(model.screen)
-    if form is None or len(form.seats) == MAX_PLAYERS[form.game]:
+    if form is None or len(form.seats) == GAMES[form.game].PLAYERS[-1]:
         return model, ()
-    free = min(set(range(len(LOOKS))) - {seat.look for seat in form.seats})
-    seats = (*form.seats, Seat(f"Player {len(form.seats) + 1}", free))
-    return _with_form(model, _fitting(replace(form, seats=seats))), (Focus(f"#name-{len(seats) - 1}"),)
+    seats = (*form.seats, Seat("", _free_look(form.seats)))
+    return _with_form(model, form.seated(seats)), (Focus(f"#{Numbered.NAME}{len(seats) - 1}"),)
+
+
+def _free_look(seats: tuple[Seat, ...]) -> int:
+    return min(set(range(len(LOOKS))) - {seat.look for seat in seats})
 
 
 def remove_seat(model: Model, number: str) -> Result:
@@ -95,26 +95,19 @@ def remove_seat(model: Model, number: str) -> Result:
     if form is None or at is None or len(form.seats) == 1:
         return model, ()
     seats = form.seats[:at] + form.seats[at + 1 :]
-    return _with_form(model, _fitting(replace(form, seats=seats))), (Focus(f"#name-{len(seats) - 1}"),)
-
-
-def _fitting(form: Setup) -> Setup:
-    """Return *form* with what depends on the number of players brought back into its range."""
-    low, high = (1, 11) if len(form.seats) == 1 else (3, 5)
-    first = None if form.first is None else min(form.first, len(form.seats) - 1)
-    return _as_in(replace(form, columns=min(max(form.columns, low), high), first=first), form.preset)
+    return _with_form(model, form.seated(seats)), (Focus(f"#{Numbered.NAME}{len(seats) - 1}"),)
 
 
 def _with_form(model: Model, form: Setup) -> Model:
     return replace(model, setups={**model.setups, form.game: form})
 
 
-def start(model: Model, game: str = "") -> Result:
-    """Ask for a seed and start the game that the form of *game*, or the form on screen, describes."""
-    form = model.setups.get(game or model.screen)
+def start(model: Model, game: str) -> Result:
+    """Ask for a seed and start the game that the form of *game* describes."""
+    form = model.setups.get(game)
     if form is None:
         return model, ()
-    form = _named(replace(form, seed="" if form.real_dice else typed.seed(form.seed)))
+    form = replace(form, seed="" if form.real_dice else typed.seed(form.seed))
     if unfit := _unfit(form):
         model, effects = notice(model, unfit)
         return model, (*effects, Say(unfit))
@@ -124,21 +117,16 @@ def start(model: Model, game: str = "") -> Result:
 def _unfit(form: Setup) -> str:
     """Return why the game of *form* cannot start, or ""."""
     try:
-        rules = form.rules()
+        Record(form.rules(), form.seed)
     except ValueError:
-        return "The game cannot start: these rules do not go together."
-    try:
-        Record(rules, form.seed)
-    except ValueError:
-        return f"The game cannot start: a seed is up to {SEED_LENGTH} letters, figures or signs, without spaces."
+        return _(
+            "The game cannot start: a seed is up to {most} letters, figures or signs, without spaces.", most=SEED_LENGTH
+        )
     return ""
 
 
-def again(model: Model, _: str = "") -> Result:
+def again(model: Model, table: Table) -> Result:
     """Ask for a new seed and start the same game again with the same players."""
-    table = model.table
-    if table is None:
-        return model, ()
     form = replace(_setup_of(table.record, table.seats), first=_next_to_start(table), seed="")
     return replace(model, pending=form), (Draw("again"),)
 
@@ -147,11 +135,8 @@ def start_from_link(model: Model, game: str, fields: dict[str, str]) -> Result:
     """Start the game that a link describes, or show its form if it names no seed; raises ValueError."""
     record = from_fields(game, fields)
     seats = model.setups[game].seats
-    for number in range(len(seats), record.rules.players):
-        seats = (
-            *seats,
-            Seat(f"Player {number + 1}", min(set(range(len(LOOKS))) - {seat.look for seat in seats})),
-        )
+    while len(seats) < record.rules.players:
+        seats = (*seats, Seat("", _free_look(seats)))
     form = _setup_of(record, seats[: record.rules.players])
     if not record.seed:
         return _with_form(model.at(Screen(game)), replace(form, real_dice=False)), (Focus("#title"),)
@@ -164,17 +149,19 @@ def begin(model: Model, drawn: Drawn) -> Result:
     if form is None:
         return model, ()
     seed = "" if form.real_dice else form.seed or drawn.token
-    rolled = form.game == "classic" and form.first is None and bool(seed) and len(form.seats) > 1
+    form, named = _kept(form), replace(form, seats=_named(form.seats))
+    in_turn = not GAMES[form.game].SHARED
+    rolled = in_turn and form.first is None and bool(seed) and len(form.seats) > 1
     first = first_player(dice_off(seed, len(form.seats))) if rolled else form.first or 0
-    record = Record(form.rules(), seed, first if form.game == "classic" else 0)
-    table = Table(drawn.token, record, form.kept, started=drawn.today, dice_off=rolled)
+    record = Record(form.rules(), seed, first if in_turn else 0)
+    table = Table(drawn.token, record, named.kept, started=drawn.today, dice_off=rolled)
     if drawn.purpose == "start":
         model = _with_form(model, replace(form, seed=""))
     model, effects = keep(model.at(Screen.PLAY, table=table, pending=None, log=False), table)
     effects = (
         *effects,
         Go(address(model), replace=drawn.purpose == "link"),
-        Say(_opening_words(table)),
+        Say(handling(table).opening(table)),
         next_focus(table),
     )
     return model, (*effects, *_remembered(form, drawn.purpose), Persist())
@@ -185,32 +172,28 @@ def _remembered(form: Setup, purpose: str) -> tuple[Effect, ...]:
     return () if purpose != "start" else (Save(SETUP + form.game, dump_setup(replace(form, seed=""))),)
 
 
-def _opening_words(table: Table) -> str:
-    name = table.seats[table.state.player].name
-    if game_of(table.record.rules) == "express":
-        return "A new game. One throw serves everybody."
-    return f"{name} threw the most and starts." if table.dice_off else f"{name} starts."
+def _kept(form: Setup) -> Setup:
+    """Return *form* as it is offered the next time: with the names that players have now, and none for the others."""
+    named = zip(form.seats, _named(form.seats), strict=True)
+    return replace(form, seats=tuple(now if typed.name(seat.name) else replace(seat, name="") for seat, now in named))
 
 
-def _named(form: Setup) -> Setup:
-    """Return *form* with every player named, and no two names that look the same."""
+def _named(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Return *seats* with every player named, and no two names that look the same."""
     names: list[str] = []
-    for number, seat in enumerate(form.seats):
-        name = typed.name(seat.name) or f"Player {number + 1}"
+    for number, seat in enumerate(seats):
+        name = typed.name(seat.name) or default_name(number)
         endings = (f" {other}" for other in count(number + 1))
         others = (typed.cut(name, typed.NAME_LENGTH - len(ending)) + ending for ending in endings)
         taken = set(map(typed.looks, names))
         names.append(next(one for one in chain((name,), others) if typed.looks(one) not in taken))
-    return replace(form, seats=tuple(replace(s, name=n) for s, n in zip(form.seats, names, strict=True)))
+    return tuple(replace(seat, name=name) for seat, name in zip(seats, names, strict=True))
 
 
 def _setup_of(record: Record, seats: tuple[Seat, ...]) -> Setup:
     """Return the form that describes the game of *record* with *seats*."""
-    form = Setup(game_of(record.rules), seats, real_dice=not record.seed, seed=record.seed, first=record.start)
-    if isinstance(record.rules, classic.Rules):
-        _, columns, occupied, placement = astuple(record.rules)
-        return replace(form, columns=columns, occupied=occupied, placement=placement)
-    return replace(form, penalty=record.rules.penalty)
+    form = Setup(record.rules.game, seats, real_dice=not record.seed, seed=record.seed, first=record.start)
+    return form.following(record.rules)
 
 
 def _next_to_start(table: Table) -> int:

@@ -1,9 +1,8 @@
 """What is heard and felt of a change: the moves made, the last seconds, a bust and a win in the hand."""
 
+from game.app.games import HANDLING
 from game.app.messages import Buzz, Effect, Sound
-from game.app.tones import BUST, MARK, ROLL, STOP, TICK, TOP, WIN, Tone, climb, later
-from game.logic.classic import LENGTHS, State
-from game.logic.moves import Mark, Roll, Stop, Take
+from game.app.tones import ROLL, TICK, Tone
 from game.logic.record import Step, is_bust, is_over
 from game.model import Model, Screen, Settings, Table
 
@@ -28,33 +27,18 @@ def sample(settings: Settings) -> tuple[Effect, ...]:
 
 
 def sound_of(step: Step) -> tuple[Tone, ...]:
-    """Return the sound of a move: what it ends with is heard after it."""
-    match step.move:
-        case Roll():
-            return (*ROLL, *later(BUST, 0.4)) if is_bust(step) else ROLL
-        case Take(columns):
-            return (*climb(len(columns)), *later(TOP, 0.12 * len(columns))) if _topped(step) else climb(len(columns))
-        case Stop():
-            return (*STOP, *later(WIN, 0.15)) if is_over(step.after) else STOP
-        case Mark():
-            return (*MARK, *later(WIN, 0.25)) if is_over(step.after) else MARK
+    """Return the sound of a move."""
+    return HANDLING[step.before.rules.game].tones(step)
 
 
 def _new_step(before: Table, after: Table) -> Step | None:
     """Return the last of the moves made between the two tables: none after undoing or another game."""
     same = before.id == after.id and len(before.steps) < len(after.steps)
-    return after.steps[-1] if same and before.editing is None else None
+    return after.steps[-1] if same and before.pick.editing is None else None
 
 
 def _last_seconds(before: Table, after: Table) -> bool:
-    return after.clock != before.clock and after.clock in range(1, LAST_SECONDS + 1)
-
-
-def _topped(step: Step) -> bool:
-    assert isinstance(step.before, State) and isinstance(step.after, State)
-    return any(
-        before < now == top for before, now, top in zip(step.before.runners, step.after.runners, LENGTHS, strict=True)
-    )
+    return after.pick.clock != before.pick.clock and after.pick.clock in range(1, LAST_SECONDS + 1)
 
 
 def _heard(settings: Settings, tones: tuple[Tone, ...]) -> tuple[Effect, ...]:

@@ -11,19 +11,24 @@ Columns are numbered 2 to 12 and heights count spaces from the bottom: 0 is off 
 from collections import Counter
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import NoReturn
+from typing import ClassVar, NoReturn
 
-from game.logic.dice import Pair, pairings
+from game.logic.dice import Pair, is_throw, pairings
+from game.logic.faults import Fault, RulesError, check_number
 from game.logic.moves import IllegalMove, Move, Roll, Stop, Take
 
 __all__ = [
-    "COLUMNS", "LENGTHS", "RUNNERS",
+    "COLUMNS", "DICE", "FIELDS", "LENGTHS", "PLAYERS", "RUNNERS", "SHARED",
     "IllegalMove", "Move", "Occupied", "Phase", "Placement", "Reason", "Roll", "Rules", "Split", "State",
     "Stop", "Take",
-    "apply", "columns_won", "is_over", "legal_moves", "may_stop", "new_game", "playable", "reason_no_stop",
-    "reason_unusable", "split_of", "splits", "splits_of", "winners",
+    "apply", "columns_to_win", "columns_won", "is_over", "legal_moves", "may_stop", "new_game", "playable",
+    "reason_no_stop", "reason_unusable", "split_of", "splits", "splits_of", "throwers", "winners",
 ]  # fmt: skip
 
+DICE = 4
+PLAYERS = range(1, 5)
+SHARED = False
+FIELDS = {"players": "players", "columns": "columns_to_win", "occupied": "occupied", "placement": "placement"}
 COLUMNS = tuple(range(2, 13))
 LENGTHS = (3, 5, 7, 9, 11, 13, 11, 9, 7, 5, 3)
 RUNNERS = 3
@@ -33,7 +38,7 @@ _NOBODY = (0,) * len(COLUMNS)
 class _Setting(StrEnum):
     @classmethod
     def _missing_(cls, value: object) -> NoReturn:
-        raise ValueError(f"{cls.__name__.lower()} must be {' or '.join(cls)}, not {value!r}")
+        raise RulesError(Fault.VALUE, name=cls.__name__.lower(), allowed=" or ".join(cls), given=value)
 
 
 class Occupied(_Setting):
@@ -74,8 +79,10 @@ class Reason(StrEnum):
 class Rules:
     """The settings of a game: 1-4 players, columns needed to win, and the two variants.
 
-    Raises ValueError for players outside 1-4, columns outside 3-5 (1-11 for one player), an unknown variant.
+    Raises RulesError for players outside 1-4, columns outside 3-5 (1-11 for one player), an unknown variant.
     """
+
+    game: ClassVar[str] = "classic"
 
     players: int = 2
     columns_to_win: int = 3
@@ -83,11 +90,8 @@ class Rules:
     placement: Placement = Placement.FREE
 
     def __post_init__(self) -> None:
-        if type(self.players) is not int or self.players not in range(1, 5):
-            raise ValueError(f"players must be 1 to 4, not {self.players!r}")
-        low, high = (1, 11) if self.players == 1 else (3, 5)
-        if type(self.columns_to_win) is not int or self.columns_to_win not in range(low, high + 1):
-            raise ValueError(f"columns to win must be {low} to {high}, not {self.columns_to_win!r}")
+        check_number("players", self.players, PLAYERS)
+        check_number("columns to win", self.columns_to_win, columns_to_win(self.players))
         object.__setattr__(self, "occupied", Occupied(self.occupied))
         object.__setattr__(self, "placement", Placement(self.placement))
 
@@ -126,8 +130,7 @@ class Split:
 
 def new_game(rules: Rules, starting_player: int = 0) -> State:
     """Return the empty board with *starting_player* to roll."""
-    if starting_player not in range(rules.players):
-        raise ValueError(f"the starting player must be 0 to {rules.players - 1}, not {starting_player!r}")
+    check_number("the starting player", starting_player, range(rules.players))
     squares = (_NOBODY,) * rules.players
     return State(rules, starting_player, Phase.ROLL, _NOBODY, squares, (None,) * len(COLUMNS))
 
@@ -148,12 +151,17 @@ def apply(state: State, move: Move) -> State:
             return _take(state, move)
         case Stop() if may_stop(state):
             return _stop(state)
-    raise IllegalMove(f"{move} is not legal in phase {state.phase.value!r}")
+    raise IllegalMove(Fault.ILLEGAL, move=move, phase=state.phase.value)
 
 
 def is_over(state: State) -> bool:
     """Return whether the game has ended."""
     return state.phase is Phase.OVER
+
+
+def throwers(state: State) -> tuple[int, ...]:
+    """Return the seats that can throw now: the player's, before a throw."""
+    return (state.player,) if state.phase is Phase.ROLL else ()
 
 
 def winners(state: State) -> tuple[int, ...]:
@@ -162,6 +170,11 @@ def winners(state: State) -> tuple[int, ...]:
         return ()
     won = columns_won(state)
     return tuple(player for player, count in enumerate(won) if count == max(won))
+
+
+def columns_to_win(players: int) -> range:
+    """Return how many columns a game for so many players can ask for (V-COLS)."""
+    return range(1, len(COLUMNS) + 1) if players == 1 else range(3, 6)
 
 
 def columns_won(state: State) -> tuple[int, ...]:
@@ -231,8 +244,8 @@ def reason_unusable(state: State, column: int) -> Reason | None:
 
 
 def _roll(state: State, dice: tuple[int, ...]) -> State:
-    if len(dice) != 4 or any(die not in range(1, 7) for die in dice):
-        raise IllegalMove(f"a roll is four dice from 1 to 6, not {dice}")
+    if not is_throw(dice, DICE):
+        raise IllegalMove(Fault.DICE, throw="a roll", count="four", dice=dice)
     if all(reason_unusable(state, sum(pair)) for pairs in pairings(dice) for pair in pairs):
         return _pass_dice(state)
     return replace(state, phase=Phase.TAKE, dice=dice)

@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from enum import StrEnum
 from itertools import takewhile
 
-from game.logic import classic, express
-from game.logic.moves import Mark, Move, Roll, Take
-from game.logic.record import State, Step, apply, is_over, legal_moves, turns_ended
+from game.logic.games import GAMES, State
+from game.logic.moves import Answer, Move, Roll
+from game.logic.record import Step, apply, is_over, legal_moves, turns_ended
 
 Entry = tuple[int, Move]
-"""A move and where it belongs: in the classic game its turn, from 0; in Express its seat, -1 for a throw for all."""
+"""A move and where it belongs: its turn, from 0; where throws are shared its seat, -1 for a throw for all."""
 
 
 class Obstacle(StrEnum):
@@ -35,9 +35,9 @@ def entries(steps: Iterable[Step]) -> tuple[Entry, ...]:
 
 def place(state: State, turn: int, move: Move) -> int:
     """Return where *move* belongs that is made in *state*, in turn number *turn*."""
-    if isinstance(state, classic.State):
+    if not _shared(state):
         return turn
-    return state.player if isinstance(move, Mark) else -1
+    return state.player if isinstance(move, Answer) else -1
 
 
 def play_on(state: State, rest: tuple[Entry, ...], turn: int = 0) -> tuple[tuple[Step, ...], tuple[Entry, ...]]:
@@ -55,13 +55,13 @@ def obstacle(state: State, entry: Entry, turn: int = 0) -> Obstacle | None:
     """Return why *entry* cannot be played in *state*, in turn number *turn*, or None if it can."""
     if is_over(state):
         return Obstacle.SURPLUS
-    if isinstance(state, express.State):
-        return _obstacle_of_express(state, *entry)
+    if _shared(state):
+        return _obstacle_at_seat(state, *entry)
     belongs, move = entry
     if belongs != turn:
         return Obstacle.SURPLUS if belongs < turn else Obstacle.MISSING
-    if isinstance(move, Take) != (state.phase is classic.Phase.TAKE):
-        return Obstacle.SURPLUS if isinstance(move, Take) else Obstacle.MISSING
+    if isinstance(move, Answer) != (state.phase != "roll"):
+        return Obstacle.SURPLUS if isinstance(move, Answer) else Obstacle.MISSING
     return None if isinstance(move, Roll) or move in legal_moves(state) else Obstacle.ILLEGAL
 
 
@@ -69,13 +69,17 @@ def surplus(state: State, rest: tuple[Entry, ...]) -> int:
     """Return how many of the entries have no place if the first has none: those of its turn, or all after the end."""
     if is_over(state):
         return len(rest)
-    if isinstance(state, express.State):
+    if _shared(state):
         return 1
     return sum(1 for _ in takewhile(lambda entry: entry[0] == rest[0][0], rest))
 
 
-def _obstacle_of_express(state: express.State, seat: int, move: Move) -> Obstacle | None:
-    if state.phase is express.Phase.ROLL:
+def _shared(state: State) -> bool:
+    return GAMES[state.rules.game].SHARED
+
+
+def _obstacle_at_seat(state: State, seat: int, move: Move) -> Obstacle | None:
+    if state.phase == "roll":
         return None if isinstance(move, Roll) else Obstacle.SURPLUS
     if isinstance(move, Roll) or state.player < seat:
         return Obstacle.MISSING

@@ -8,6 +8,8 @@ from math import factorial, prod
 
 Pair = tuple[int, int]
 
+FACES = range(1, 7)
+
 
 def roll(seed: str, number: int, count: int) -> tuple[int, ...]:
     """Return the *count* dice of throw *number* in the game seeded by *seed*.
@@ -43,8 +45,13 @@ def throws(count: int) -> tuple[tuple[tuple[int, ...], int], ...]:
 
     Four dice: 126 throws, 1,296 orders in all. Five dice: 252 throws, 7,776 orders.
     """
-    faces = combinations_with_replacement(range(1, 7), count)
+    faces = combinations_with_replacement(FACES, count)
     return tuple((dice, orders(dice)) for dice in faces)
+
+
+def is_throw(dice: tuple[int, ...], count: int) -> bool:
+    """Return whether *dice* are so many dice, each showing a face."""
+    return len(dice) == count and all(die in FACES for die in dice)
 
 
 def orders(dice: tuple[int, ...]) -> int:

@@ -9,13 +9,20 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
 from itertools import combinations
+from typing import ClassVar
 
-from game.logic.dice import pairings
+from game.logic.dice import is_throw, pairings
+from game.logic.faults import Fault, RulesError, check_number
 from game.logic.moves import IllegalMove, Mark, Move, Roll
 
 __all__ = [
     "BOXES",
+    "DICE",
+    "FIELDS",
+    "PENALTIES",
+    "PLAYERS",
     "ROWS",
+    "SHARED",
     "TRACKS",
     "TRACK_BOXES",
     "VALUES",
@@ -44,12 +51,15 @@ __all__ = [
     "winners",
 ]  # fmt: skip
 
+DICE = 5
+PLAYERS = range(1, 9)
+SHARED = True
+FIELDS = {"players": "players", "penalty": "penalty"}
 ROWS = range(2, 13)
 VALUES = (100, 70, 60, 50, 40, 30, 40, 50, 60, 70, 100)
 BOXES = 10
 TRACKS = 3
 TRACK_BOXES = 8
-PLAYERS = range(1, 9)
 PENALTIES = (200, 150, 100)
 _BREAK_EVEN = 5
 
@@ -74,14 +84,15 @@ class Refusal(StrEnum):
 class Rules:
     """How many players take part, 1–8, and what a row of 1–4 marks costs: 200, 150 or 100 (E6, E8)."""
 
+    game: ClassVar[str] = "express"
+
     players: int = 1
     penalty: int = 200
 
     def __post_init__(self) -> None:
-        if type(self.players) is not int or self.players not in PLAYERS:
-            raise ValueError(f"players must be 1 to 8, not {self.players!r}")
+        check_number("players", self.players, PLAYERS)
         if type(self.penalty) is not int or self.penalty not in PENALTIES:
-            raise ValueError(f"penalty must be 200, 150 or 100, not {self.penalty!r}")
+            raise RulesError(Fault.VALUE, name="penalty", allowed="{}, {} or {}".format(*PENALTIES), given=self.penalty)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,8 +137,9 @@ class Change:
     track: tuple[int, int] | None
 
 
-def new_game(rules: Rules) -> State:
-    """Return the position before the first throw, with empty sheets."""
+def new_game(rules: Rules, starting_player: int = 0) -> State:
+    """Return the position before the first throw, with empty sheets; nobody starts but seat 0, as all mark it (E1)."""
+    check_number("the starting player", starting_player, range(1))
     return State(rules, (Sheet(),) * rules.players)
 
 
@@ -145,7 +157,7 @@ def apply(state: State, move: Move) -> State:
             return _throw(state, dice)
         case Mark() if move in legal_moves(state):
             return _enter(state, move)
-    raise IllegalMove(f"{move} is not legal in phase {state.phase.value!r}")
+    raise IllegalMove(Fault.ILLEGAL, move=move, phase=state.phase.value)
 
 
 def is_over(state: State) -> bool:
@@ -235,8 +247,8 @@ def _track(
 
 
 def _throw(state: State, dice: tuple[int, ...]) -> State:
-    if len(dice) != 5 or any(die not in range(1, 7) for die in dice):
-        raise IllegalMove(f"an Express throw is five dice from 1 to 6, not {dice}")
+    if not is_throw(dice, DICE):
+        raise IllegalMove(Fault.DICE, throw="an Express throw", count="five", dice=dice)
     return replace(state, phase=Phase.MARK, dice=tuple(dice))
 
 

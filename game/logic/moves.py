@@ -2,8 +2,10 @@
 
 from dataclasses import dataclass
 
+from game.logic.faults import GameError
 
-class IllegalMove(ValueError):
+
+class IllegalMove(GameError):
     """A move that the rules do not allow in the position it was applied to."""
 
 
@@ -34,4 +36,7 @@ class Mark:
     fifth: int | None
 
 
-Move = Roll | Take | Stop | Mark
+Answer = Take | Mark
+"""What a player makes of a throw."""
+
+Move = Roll | Stop | Answer

@@ -1,11 +1,12 @@
 """Exact odds of a throw in the classic game, asked of the same engine that plays."""
 
+from dataclasses import replace
 from functools import cache
 
-from game.logic.classic import COLUMNS, State, playable, reason_unusable, split_of
-from game.logic.dice import Pair, pairings, throws
+from game.logic.classic import COLUMNS, DICE, Rules, State, new_game, playable, reason_unusable, split_of
+from game.logic.dice import FACES, Pair, pairings, throws
 
-THROWS = 6**4
+THROWS: int = len(FACES) ** DICE
 
 Sums = tuple[int, int]
 
@@ -14,6 +15,11 @@ def successes(state: State) -> int:
     """Return how many of the 1,296 throws leave the player a legal take in phase "roll" (C13)."""
     usable = {column for column in COLUMNS if reason_unusable(state, column) is None}
     return sum(orders for splits, orders in _throws() if any(not usable.isdisjoint(sums) for sums in splits))
+
+
+def survivals(*columns: int) -> int:
+    """Return how many throws help three runners in these columns, none of them near the top and none won."""
+    return successes(replace(new_game(Rules()), runners=tuple(int(column in columns) for column in COLUMNS)))
 
 
 def advances(state: State) -> tuple[int, ...]:
@@ -30,10 +36,11 @@ def advances(state: State) -> tuple[int, ...]:
 @cache
 def _throws() -> tuple[tuple[tuple[Sums, ...], int], ...]:
     """Return the sums of each split of the 126 distinct throws, with the orders each throw falls in."""
-    return tuple((tuple((sum(low), sum(high)) for low, high in pairings(dice)), orders) for dice, orders in throws(4))
+    found = throws(DICE)
+    return tuple((tuple((sum(low), sum(high)) for low, high in pairings(dice)), orders) for dice, orders in found)
 
 
 @cache
 def _pairs_by_sums() -> dict[Sums, tuple[Pair, Pair]]:
     """Return one split for each combination of sums: what it allows depends on nothing else."""
-    return {(sum(low), sum(high)): (low, high) for dice, _ in throws(4) for low, high in pairings(dice)}
+    return {(sum(low), sum(high)): (low, high) for dice, _ in throws(DICE) for low, high in pairings(dice)}

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
+from game.logic import games
 from game.logic.classic import Occupied, Placement, Rules
 
 _MORE_COLUMNS = {2: 5, 3: 4}
@@ -25,6 +26,6 @@ PRESETS: Mapping[str, Callable[[int], Rules]] = MappingProxyType({
 """Name -> the rules of that preset for a number of players (1-4)."""
 
 
-def names_of(rules: Rules) -> tuple[str, ...]:
+def names_of(rules: games.Rules) -> tuple[str, ...]:
     """Return the names of all presets that mean exactly these rules."""
     return tuple(name for name, preset in PRESETS.items() if preset(rules.players) == rules)

@@ -3,31 +3,34 @@
 Everything else derives from a record: undo, resume, links, transcripts, statistics.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from game.logic import classic, dice, express
+from game.logic import dice
+from game.logic.faults import Fault, GameError, RulesError
+from game.logic.games import GAMES, Rules, State
 from game.logic.moves import IllegalMove, Move, Roll, Stop
 from game.logic.notation import NotationError, format_move, parse_move
 
-Rules = classic.Rules | express.Rules
-State = classic.State | express.State
-
 VERSION = "1"
-DICE = {"classic": 4, "express": 5}
 SEED_LENGTH = 64
 
 
-class RecordError(ValueError):
-    """Text that is not a game; the message names the line and the reason."""
+class RecordError(GameError):
+    """Text that is not a game; the message names the line and the reason, as do `values` and `code`."""
+
+    def __init__(self, line: int, reason: GameError, move: str = "") -> None:
+        super().__init__(reason.code, **reason.values)
+        self.args = (f"line {line}: {move and move + ': '}{reason}",)
+        self.values["line"] = line
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
     """A game as it was played: its rules, its seed ("" for real dice), who started and the moves.
 
-    Raises ValueError for a seed that does not fit on the header line or a starting player who does not play.
+    Raises RulesError for a seed that does not fit on the header line or a starting player who does not play.
     """
 
     rules: Rules
@@ -37,10 +40,8 @@ class Record:
 
     def __post_init__(self) -> None:
         if len(self.seed) > SEED_LENGTH or not all(c.isprintable() and not c.isspace() for c in self.seed):
-            raise ValueError(f"a seed is up to {SEED_LENGTH} printable characters without spaces")
-        starters = self.rules.players if isinstance(self.rules, classic.Rules) else 1
-        if self.start not in range(starters):
-            raise ValueError(f"the starting player must be 0 to {starters - 1}, not {self.start!r}")
+            raise RulesError(Fault.SEED, most=SEED_LENGTH)
+        opening(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,52 +53,45 @@ class Step:
     after: State
 
 
-def game_of(rules: Rules) -> str:
-    """Return the name of the game that *rules* belong to: "classic" or "express"."""
-    return "classic" if isinstance(rules, classic.Rules) else "express"
-
-
 def opening(record: Record) -> State:
-    """Return the position before the first move."""
-    if isinstance(record.rules, classic.Rules):
-        return classic.new_game(record.rules, record.start)
-    return express.new_game(record.rules)
+    """Return the position before the first move; raises RulesError if nobody sits where the game is to start."""
+    return GAMES[record.rules.game].new_game(record.rules, record.start)
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
-    """Return the legal decisions in a position of either game."""
-    return classic.legal_moves(state) if isinstance(state, classic.State) else express.legal_moves(state)
+    """Return the legal decisions in a position of any game."""
+    return GAMES[state.rules.game].legal_moves(state)
 
 
 def apply(state: State, move: Move) -> State:
-    """Return the position after *move* in either game; raise IllegalMove if it is not legal."""
-    return classic.apply(state, move) if isinstance(state, classic.State) else express.apply(state, move)
+    """Return the position after *move* in any game; raise IllegalMove if it is not legal."""
+    return GAMES[state.rules.game].apply(state, move)
 
 
 def is_over(state: State) -> bool:
-    """Return whether the game has ended, in either game."""
-    return state.phase == "over"
+    """Return whether the game has ended."""
+    return GAMES[state.rules.game].is_over(state)
 
 
 def winners(state: State) -> tuple[int, ...]:
-    """Return the winners of a finished game of either kind, else nobody."""
-    return classic.winners(state) if isinstance(state, classic.State) else express.winners(state)
+    """Return the winners of a finished game, else nobody."""
+    return GAMES[state.rules.game].winners(state)
 
 
 def is_bust(step: Step) -> bool:
     """Return whether *step* is a throw that left no legal take (C13)."""
-    return isinstance(step.move, Roll) and isinstance(step.after, classic.State) and step.after.phase == "roll"
+    return isinstance(step.move, Roll) and step.after.phase == "roll"
 
 
 def turns_ended(steps: Iterable[Step]) -> int:
-    """Return how many turns of a classic game *steps* have ended, by a stop or a bust."""
+    """Return how many turns *steps* have ended, by a stop or a bust."""
     return sum(isinstance(step.move, Stop) or is_bust(step) for step in steps)
 
 
 def next_dice(record: Record) -> tuple[int, ...]:
     """Return the dice that the seed gives for the next throw of the game."""
     thrown = sum(isinstance(move, Roll) for move in record.moves)
-    return dice.roll(record.seed, thrown, DICE[game_of(record.rules)])
+    return dice.roll(record.seed, thrown, GAMES[record.rules.game].DICE)
 
 
 def follows_seed(record: Record) -> bool:
@@ -114,7 +108,7 @@ def replay(record: Record) -> tuple[Step, ...]:
         try:
             after = apply(state, move)
         except IllegalMove as error:
-            raise RecordError(f"line {line}: {format_move(move)}: {error}") from error
+            raise RecordError(line, error, format_move(move)) from error
         steps.append(Step(state, move, after))
         state = after
     return tuple(steps)
@@ -127,6 +121,11 @@ def dumps(record: Record) -> str:
 
 def loads(text: str) -> Record:
     """Return the record that *text* describes, after playing it through; raise RecordError for bad text."""
+    return played(text)[0]
+
+
+def played(text: str) -> tuple[Record, tuple[Step, ...]]:
+    """Return the record that *text* describes and the game step by step; raise RecordError for bad text."""
     lines = text.removesuffix("\n").split("\n")
     record = _parse_header(lines[0])
     moves: list[Move] = []
@@ -134,70 +133,60 @@ def loads(text: str) -> Record:
         try:
             moves.append(parse_move(line))
         except NotationError as error:
-            raise RecordError(f"line {number}: {error}") from error
+            raise RecordError(number, error) from error
     record = replace(record, moves=tuple(moves))
-    replay(record)
-    return record
+    return record, replay(record)
+
+
+def fields_of(rules: Rules) -> dict[str, Any]:
+    """Return the fields of a header that stand for *rules*, in order."""
+    return {name: getattr(rules, setting) for name, setting in GAMES[rules.game].FIELDS.items()}
+
+
+def from_fields(game: str, fields: Mapping[str, str]) -> Record:
+    """Return a game without moves from the fields of a header or a link; left-out fields have defaults.
+
+    Raises RulesError for a field that does not belong to *game* or has a value it cannot have.
+    """
+    own = GAMES[game]
+    known = {*own.FIELDS, "seed"} if own.SHARED else {*own.FIELDS, "seed", "start"}
+    if unknown := sorted(fields.keys() - known):
+        raise RulesError(Fault.FIELD, game=game, name=unknown[0][:20])
+    defaults = fields_of(own.Rules())
+    given = {
+        setting: _number(name, fields[name]) if type(defaults[name]) is int else fields[name]
+        for name, setting in own.FIELDS.items()
+        if name in fields
+    }
+    return Record(own.Rules(**given), fields.get("seed", ""), _number("start", fields.get("start", "0")))
 
 
 def _header(record: Record) -> str:
-    match record.rules:
-        case classic.Rules(players, columns, occupied, placement):
-            fields: dict[str, Any] = {
-                "players": players, "columns": columns, "occupied": occupied, "placement": placement,
-            }  # fmt: skip
-        case express.Rules(players, penalty):
-            fields = {"players": players, "penalty": penalty}
+    fields = fields_of(record.rules)
     if record.seed:
         fields["seed"] = record.seed
-    if isinstance(record.rules, classic.Rules):
+    if not GAMES[record.rules.game].SHARED:
         fields["start"] = record.start
-    return " ".join([game_of(record.rules), VERSION, *(f"{name}={value}" for name, value in fields.items())])
+    return " ".join([record.rules.game, VERSION, *(f"{name}={value}" for name, value in fields.items())])
 
 
 def _parse_header(line: str) -> Record:
     game, _, rest = line.partition(" ")
     version, _, rest = rest.partition(" ")
-    if game not in DICE:
-        raise RecordError(f"line 1: a game is classic or express, not {game[:20]!r}")
-    if version != VERSION:
-        raise RecordError(f"line 1: version {version[:20]!r} of the format is not known")
     pairs = [field.partition("=") for field in rest.split(" ")]
-    if any(not equals for _, equals, _ in pairs) or len({name for name, _, _ in pairs}) < len(pairs):
-        raise RecordError(f"line 1: the fields are name=value, each once: {rest[:80]!r}")
     try:
+        if game not in GAMES:
+            raise RulesError(Fault.GAME, allowed=" or ".join(GAMES), given=game[:20])
+        if version != VERSION:
+            raise RulesError(Fault.VERSION, given=version[:20])
+        if any(not equals for _, equals, _ in pairs) or len({name for name, _, _ in pairs}) < len(pairs):
+            raise RulesError(Fault.HEADER, given=rest[:80])
         return from_fields(game, {name: value for name, _, value in pairs})
-    except ValueError as error:
-        raise RecordError(f"line 1: {error}") from error
-
-
-def from_fields(game: str, fields: dict[str, str]) -> Record:
-    """Return a game without moves from the fields of a header or a link; left-out fields have defaults.
-
-    Raises ValueError for a field that does not belong to *game* or has a value it cannot have.
-    """
-    known = {"classic": _CLASSIC_FIELDS, "express": _EXPRESS_FIELDS}[game]
-    if unknown := sorted(set(fields) - known):
-        raise ValueError(f"{game} has no field {unknown[0][:20]!r}")
-    number = {name: _number(name, fields[name]) for name in fields.keys() & _NUMBERS}
-    seed = fields.get("seed", "")
-    if game == "express":
-        return Record(express.Rules(number.get("players", 1), number.get("penalty", 200)), seed)
-    rules = classic.Rules(
-        number.get("players", 2),
-        number.get("columns", 3),
-        classic.Occupied(fields.get("occupied", "share")),
-        classic.Placement(fields.get("placement", "free")),
-    )
-    return Record(rules, seed, number.get("start", 0))
-
-
-_CLASSIC_FIELDS = {"players", "columns", "occupied", "placement", "seed", "start"}
-_EXPRESS_FIELDS = {"players", "penalty", "seed"}
-_NUMBERS = {"players", "columns", "penalty", "start"}
+    except RulesError as error:
+        raise RecordError(1, error) from error
 
 
 def _number(name: str, text: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) <= 3):
-        raise ValueError(f"{name} must be a number, not {text[:20]!r}")
+        raise RulesError(Fault.VALUE, name=name, allowed="a number", given=text[:20])
     return int(text)

@@ -4,12 +4,11 @@ from collections.abc import Callable
 
 import htpy as h
 
+from game.actions import Action
 from game.logic.moves import Roll
-from game.logic.record import game_of
 from game.model import Deleted, Model, Screen, Table
-from game.view.classic.screen import classic_screen
 from game.view.express.guide import guide_screen
-from game.view.express.screen import express_screen
+from game.view.games import view_of
 from game.view.paper.screen import pads_screen
 from game.view.parts.controls import button, icon_button
 from game.view.parts.icons import icon
@@ -21,10 +20,12 @@ from game.view.screens.settings import settings_screen
 from game.view.screens.setup import setup_screen
 from game.view.screens.start import start_screen
 from game.view.screens.statistics import statistics_screen
+from game.words import _, ngettext, pgettext, speak
 
 
 def page(model: Model) -> h.Fragment:
-    """Return everything that the page shows."""
+    """Return everything that the page shows, in the language of *model*."""
+    speak(model.language)
     return h.fragment[_header(model), _notices(model), _SCREENS[model.screen](model)]
 
 
@@ -33,36 +34,36 @@ def _header(model: Model) -> h.Element:
     return h.header(".top")[
         button(
             (icon("home"), h.span(".label")["One More Roll"]),
-            "open",
+            Action.OPEN,
             "",
             classes="brand",
-            aria_label="Start screen",
+            aria_label=_("Start screen"),
         )
         if model.screen is not Screen.START
         else h.span(".brand")["One More Roll"],
-        h.nav(aria_label="Page")[
+        h.nav(aria_label=_("Page"))[
             _undo_redo(table) if table else None,
             coach_button(model) if table else None,
             _sound_button(on=model.settings.sound) if table else None,
-            model.playing and model.screen is not Screen.PLAY and button("Back to the game", "open", "play"),
-            model.screen is not Screen.RULES and icon_button("rules", "Rules", "open", "rules"),
-            model.screen is not Screen.SETTINGS and icon_button("settings", "Settings", "open", "settings"),
+            model.playing and model.screen is not Screen.PLAY and button(_("Back to the game"), Action.OPEN, "play"),
+            model.screen is not Screen.RULES and icon_button("rules", _("Rules"), Action.OPEN, "rules"),
+            model.screen is not Screen.SETTINGS and icon_button("settings", _("Settings"), Action.OPEN, "settings"),
         ],
     ]
 
 
 def _sound_button(*, on: bool) -> h.Element:
-    return icon_button("sound" if on else "silence", "Sound", "sound", pressed=on)
+    return icon_button("sound" if on else "silence", _("Sound"), Action.SOUND, pressed=on)
 
 
 def _undo_redo(table: Table) -> h.Fragment:
-    held = table.correction or table.editing is not None
+    held = table.correction or table.pick.editing is not None
     correct = not held and table.real_dice and bool(table.steps) and isinstance(table.steps[-1].move, Roll)
     return h.fragment[
-        icon_button("undo", "Correct the dice", "correct")
+        icon_button("undo", _("Correct the dice"), Action.CORRECT)
         if correct
-        else icon_button("undo", "Undo", "undo", disabled=not table.can_undo),
-        icon_button("redo", "Redo", "redo", disabled=not table.undone),
+        else icon_button("undo", pgettext("button", "Undo"), Action.UNDO, disabled=not table.can_undo),
+        icon_button("redo", pgettext("button", "Redo"), Action.REDO, disabled=not table.undone),
     ]
 
 
@@ -70,13 +71,15 @@ def _notices(model: Model) -> h.Element:
     return h.div("#notices", role="status")[
         model.update_ready
         and h.p(".notice")[
-            h.span["A new version is ready. Your game goes on after it."],
-            button("Reload", "update"),
-            button(icon("close"), "later", aria_label="Later"),
+            h.span[_("A new version is ready. Your game goes on after it.")],
+            button(pgettext("button", "Reload"), Action.UPDATE),
+            button(icon("close"), Action.LATER, aria_label=pgettext("button", "Later")),
         ],
         bool(model.deleted) and _deleted(model.deleted),
         (
-            h.p(".notice")[h.span[text], button(icon("close"), "dismiss", text, aria_label="Dismiss")]
+            h.p(".notice")[
+                h.span[text], button(icon("close"), Action.DISMISS, text, aria_label=pgettext("button", "Dismiss"))
+            ]
             for text in (*model.warnings, *model.notices)
         ),
     ]
@@ -84,17 +87,22 @@ def _notices(model: Model) -> h.Element:
 
 def _deleted(deleted: tuple[Deleted, ...]) -> h.Element:
     """Return what was just deleted, with the button that brings it back."""
-    what = "Game" if deleted[-1].game else "Best score"
-    said = f"{what} deleted." if len(deleted) == 1 else f"{len(deleted)} deleted."
     return h.p(".notice.deleted")[
-        h.span("#deleted")[said], " ", button("Undo", "undelete", id="undelete", aria_describedby="deleted")
+        h.span("#deleted")[_deletion(deleted)],
+        " ",
+        button(pgettext("button", "Undo"), Action.UNDELETE, id="undelete", aria_describedby="deleted"),
     ]
+
+
+def _deletion(deleted: tuple[Deleted, ...]) -> str:
+    if len(deleted) > 1:
+        return ngettext("{number} deleted.", "{number} deleted.", len(deleted))
+    return _("Game deleted.") if deleted[-1].game else _("Best score deleted.")
 
 
 def _play_screen(model: Model) -> h.Element:
     assert model.table is not None
-    screens = {"classic": classic_screen, "express": express_screen}
-    return screens[game_of(model.table.record.rules)](model)
+    return view_of(model.table.record.rules).screen(model, model.table)
 
 
 _SCREENS: dict[Screen, Callable[[Model], h.Element]] = {

@@ -1,7 +1,8 @@
 """A browser on the built site, served as GitHub Pages serves it: below /repo/, gzip, ten minutes of cache.
 
-A test takes `page` (or `open_at`, which waits until the game is ready). Whatever the page complains of, every
-request that fails and every request to another origin fails the test; `@pytest.mark.complains` allows that.
+A test takes `begin`, or `begin_on_phone`: one page that begins anew for each test without being loaded again. What
+only a load can show takes `page` (or `open_at`, which waits until the game is ready). Whatever the page complains of,
+every request that fails and every request to another origin fails the test; `@pytest.mark.complains` allows that.
 """
 
 import os
@@ -12,15 +13,23 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
+from coverage import CoverageData
 from playwright.sync_api import Browser, BrowserContext, Page, Request, Response
 
+from tests.e2e.anew import Anew
+from tests.e2e.covered import covered
 from tests.e2e.ready import serving, wait_ready
 from tests.e2e.traces import kept_traces, pytest_runtest_makereport, recorded
 from tools import browser as installed
 
-__all__ = ["kept_traces", "pytest_runtest_makereport", "recorded"]
+__all__ = ["covered", "kept_traces", "pytest_runtest_makereport", "recorded"]
 ROOT = Path(__file__).parents[2]
-QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what `--covered` does not measure."""
+    if config.getoption("--covered"):
+        items[:] = [item for item in items if {"desktop", "phone"} & set(getattr(item, "fixturenames", ()))]
 
 
 @pytest.fixture(scope="session")
@@ -41,12 +50,8 @@ def address(site: Path) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict, browser_name: str) -> dict:
-    """The system's Chromium where there is one; it needs no sandbox as root and no network of its own."""
-    if browser_name != "chromium":
-        return browser_type_launch_args
-    sandbox = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
-    found = {"executable_path": program} if (program := installed.path("chromium")) else {}
-    return browser_type_launch_args | found | {"args": [*QUIET, *sandbox]}
+    """How the browser is launched: Chromium as everywhere here."""
+    return browser_type_launch_args | (installed.chromium() if browser_name == "chromium" else {})
 
 
 @pytest.fixture(scope="session")
@@ -101,6 +106,56 @@ def page(shared_context: BrowserContext, address: str, problems: Problems) -> It
     problems.watch(page, address)
     yield page
     page.close()
+
+
+@pytest.fixture(scope="module")
+def desktop(
+    shared_context: BrowserContext, address: str, covered: CoverageData | None
+) -> Iterator[tuple[Anew, Problems]]:
+    """The page of `begin`, and what goes wrong in it."""
+    lent = watched(shared_context, address, covered)
+    yield lent
+    lent[0].close()
+
+
+@pytest.fixture(scope="module")
+def phone(
+    browser: Browser, recorded: list[BrowserContext], address: str, covered: CoverageData | None
+) -> Iterator[tuple[Anew, Problems]]:
+    """The page of `begin_on_phone`, and what goes wrong in it."""
+    context = browser.new_context(
+        viewport={"width": 360, "height": 740}, has_touch=True, device_scale_factor=2, service_workers="block"
+    )
+    yield watched(context, address, covered)
+    context.close()
+
+
+def watched(context: BrowserContext, address: str, covered: CoverageData | None) -> tuple[Anew, Problems]:
+    """Return a page to begin on, and the list of what goes wrong in it."""
+    page, found = context.new_page(), Problems()
+    found.watch(page, address)
+    return Anew(page, address, covered), found
+
+
+@pytest.fixture
+def begin(desktop: tuple[Anew, Problems], problems: Problems) -> Iterator[Anew]:
+    """`begin("fragment")` or `begin(tab)` gives a page that stands there as if it had just been loaded."""
+    yield from lent(desktop, problems)
+
+
+@pytest.fixture
+def begin_on_phone(phone: tuple[Anew, Problems], problems: Problems) -> Iterator[Anew]:
+    """The same on a phone of 360 x 740 with touch, held upright."""
+    yield from lent(phone, problems)
+
+
+def lent(page: tuple[Anew, Problems], problems: Problems) -> Iterator[Anew]:
+    """Lend a page to a test; what went wrong in it is the test's, the next one finds it as it was."""
+    anew, found = page
+    yield anew
+    anew.restore()
+    problems += found
+    found.clear()
 
 
 @pytest.fixture(scope="module")

@@ -7,6 +7,7 @@ from playwright.sync_api import Page
 
 from game.view.page import page as markup
 from tests.tab import Tab
+from tools.site.styles import style_sheets
 
 STATIC = Path(__file__).parents[2] / "static"
 WINDOWS = (
@@ -40,5 +41,4 @@ def draw(page: Page, tab: Tab, more: str = "") -> Page:
 @cache
 def _styles() -> str:
     """Return the style sheets in the order of the page."""
-    sheets = sorted(STATIC.glob("*.css"), key=lambda path: (path.name != "style.css", path.name))
-    return "".join(f"<style>{sheet.read_text()}</style>" for sheet in sheets)
+    return "".join(f"<style>{sheet.read_text()}</style>" for sheet in style_sheets(STATIC))

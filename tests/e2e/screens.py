@@ -1,27 +1,30 @@
-"""What can be measured on a page, and how a tab's screen is reached in the real one."""
+"""What can be measured on a page, and how keys are pressed on it."""
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
-
-from tests.e2e.ready import wait_ready
-from tests.tab import Tab
+from playwright.sync_api import Page
 
 BOXES = """(parts) => parts.map((part) => part.getBoundingClientRect())
   .map(({x, y, width, height}) => [x, y, width, height].map(Math.round))"""
+SETTLED = """() => new Promise((done, fail) => {
+  const look = () => document.documentElement.hasAttribute("data-settling") ? requestAnimationFrame(look) : done();
+  setTimeout(fail, 5000, new Error("the page lets no press through"));
+  look();
+})"""
 SMALL = """() => [...document.querySelectorAll("button, select, .option, input[type=text]")]
   .map((control) => [control.getBoundingClientRect(), control])
   .filter(([box]) => box.width && (box.width < 44 || box.height < 44))
   .map(([box, control]) => `${control.outerHTML.slice(0, 90)} ${box.width.toFixed(1)} x ${box.height.toFixed(1)}`)"""
 
-
-def show(page: Page, address: str, tab: Tab) -> None:
-    """Load the page with what *tab* stored, where *tab* is, and wait until nothing on it moves."""
-    page.goto(f"{address}notices.txt")
-    page.evaluate("texts => localStorage.clear() || Object.entries(texts).forEach(([key, text]) => "
-                  "localStorage.setItem(`one-more-roll/${key}`, text))", tab.stored)  # fmt: skip
-    page.goto(f"{address}#{tab.fragment}")
-    wait_ready(page)
-    settle(page)
+CUT = """() => [...document.querySelectorAll("#app *")]
+  .filter((part) => !part.ownerSVGElement && !part.closest(".visually-hidden"))
+  .filter((part) => [...part.childNodes].some((inside) => inside.nodeType === Node.TEXT_NODE && inside.data.trim()))
+  .filter((part) => part.getBoundingClientRect().right > innerWidth + 1)
+  .filter((part) => {
+    do part = part.parentElement; while (part && getComputedStyle(part).overflowX === "visible");
+    return !part?.matches(".scroll, pre");
+  })
+  .map((part) => `${part.localName}.${part.className} ${part.textContent}`)"""
+"""Words beyond the edge of the window, but for wide tables and records, which scroll by themselves."""
 
 
 def problems_of(page: Page, *rules: str) -> list[str]:
@@ -50,7 +53,7 @@ def settle(page: Page) -> None:
 
 def wait_to_press(page: Page) -> None:
     """Wait until the page lets presses through: after a change it does not for a moment."""
-    expect(page.locator("html")).not_to_have_attribute("data-settling", "")
+    page.evaluate(SETTLED)
 
 
 def press(page: Page, *keys: str) -> None:

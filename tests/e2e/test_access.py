@@ -1,10 +1,9 @@
 """What everybody needs: axe's silence, both themes, forced colours, less motion, big text."""
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.e2e.anew import Anew
 from tests.e2e.drawn import draw
 from tests.e2e.screens import overflow, problems_of, settle
 from tests.screens import KITE, SCREENS, tab_on
@@ -35,27 +34,27 @@ def test_axe_would_find_something(bare: Page):
     assert ["color-contrast"] == [problem.split(":")[0] for problem in problems_of(bare, *COLOURS)]
 
 
-def test_axe_finds_nothing_on_the_real_page(open_at: Callable[[str], Page]):
+def test_axe_finds_nothing_on_the_real_page(begin: Anew):
     """The whole page with all that the site adds around a screen, in play."""
-    page = open_at(f"#{KITE}")
+    page = begin(KITE)
     page.locator("#roll").click()
     expect(page.locator("#take-0")).to_be_focused()
     settle(page)
     assert [] == problems_of(page)
 
 
-def test_less_motion_means_none(open_at: Callable[[str], Page]):
+def test_less_motion_means_none(begin: Anew):
     """With reduced motion, and with the setting, dice do not tumble; a roll works all the same."""
-    page = open_at(f"#{KITE}")
+    page = begin(KITE)
     page.emulate_media(reduced_motion="reduce")
     page.locator("#roll").click()
     assert all(duration <= 1 for duration in page.evaluate(DURATIONS))
     expect(page.get_by_role("img", name="Dice 4-2-5-5")).to_be_visible()
 
 
-def test_dice_tumble_briefly(open_at: Callable[[str], Page]):
+def test_dice_tumble_briefly(begin: Anew):
     """Otherwise each of the dice tumbles for 200 to 500 ms, even if the same faces fall again."""
-    page = open_at(f"#{KITE}")
+    page = begin(KITE)
     page.emulate_media(reduced_motion="no-preference")
     settle(page)
     page.evaluate("document.addEventListener('animationstart', ({elapsedTime, target}) => "
@@ -68,9 +67,9 @@ def test_dice_tumble_briefly(open_at: Callable[[str], Page]):
     assert all(0.2 <= duration <= 0.5 for duration in durations)
 
 
-def test_forced_colours_leave_everything_visible(open_at: Callable[[str], Page]):
+def test_forced_colours_leave_everything_visible(begin: Anew):
     """With the colours of the system one can play; tokens and dice have outlines of their own, pips are seen."""
-    page = open_at(f"#{KITE}")
+    page = begin(KITE)
     page.emulate_media(forced_colors="active")
     page.locator("#roll").click()
     page.locator("#take-0").click()

@@ -7,7 +7,12 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from game import VERSION
+from tests.e2e.anew import Anew
+from tests.e2e.conftest import Problems
 from tests.e2e.ready import READY, wait_ready
+from tests.e2e.screens import settle
+from tests.screens import KITE
+from tests.tab import Tab
 
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; "
@@ -21,7 +26,7 @@ SHIFTS = """() => new Promise((resolve) => {
 })"""
 
 
-def hold(page: Page, url: re.Pattern[str]) -> Callable[[], None]:
+def hold(page: Page, url: str | re.Pattern[str]) -> Callable[[], None]:
     """Hold back the answers for a URL; return what lets them go."""
     held: list[Route] = []
     page.route(url, lambda route: held.append(route))
@@ -71,20 +76,43 @@ def test_nothing_jumps_when_python_arrives(page: Page, address: str):
     assert [] == page.evaluate(SHIFTS)
 
 
+LOOK = """() => [document.documentElement.outerHTML, location.hash, scrollY, document.activeElement.outerHTML,
+  Object.keys(localStorage).length]"""
+PLACES = {
+    "the start": "",
+    "a form": "express",
+    "a dead link": "nowhere",
+    "a game": Tab(KITE).play("roll"),
+    "a dark screen": Tab("settings").fill(theme="dark"),
+}
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_a_page_that_begins_anew_is_as_one_just_loaded(begin: Anew, page: Page, address: str, place: str):
+    """Whatever was done on it before leaves no trace, so the other tests may share it."""
+    begin(Tab("settings").fill(theme="light"))
+    begin(KITE).locator("#roll").click()
+    anew = begin(where := PLACES[place]).evaluate(LOOK)
+    page.goto(f"{address}#{where.fragment if isinstance(where, Tab) else where}")
+    wait_ready(page)
+    settle(page)
+
+    assert page.evaluate(LOOK) == anew
+
+
 @pytest.mark.only_browser("chromium")
-def test_the_policy_is_strict_and_kept(page: Page, open_at: Callable[[str], Page]):
+def test_the_policy_is_strict_and_kept(begin: Anew):
     """Scripts and styles come from files of the same origin only; the page holds none inline."""
-    open_at("")
+    page = begin()
 
     policy = page.locator("meta[http-equiv=Content-Security-Policy]").get_attribute("content")
     assert POLICY == policy
     assert 0 == page.locator("style, script:not([src]):not([type=py]), [style], [onclick]").count()
 
 
-def test_python_runs_on_the_pages_own_stack(page: Page, open_at: Callable[[str], Page]):
+def test_python_runs_on_the_pages_own_stack(begin: Anew):
     """Pyodide does not find the means to run Python on stacks of its own, on which Chromium 156 sometimes crashed."""
-    open_at()
-    assert not page.evaluate("'Suspending' in WebAssembly || 'promising' in WebAssembly")
+    assert not begin().evaluate("'Suspending' in WebAssembly || 'promising' in WebAssembly")
 
 
 def test_progress_is_said_in_words(page: Page, address: str):
@@ -98,18 +126,19 @@ def test_progress_is_said_in_words(page: Page, address: str):
     expect(page.locator("#boot")).to_have_count(0)
 
 
-def test_a_slow_connection_is_said_to_be_slow_and_goes_on(page: Page, address: str):
+def test_a_slow_connection_is_said_to_be_slow_and_goes_on(fresh_page: Page, address: str, problems: Problems):
     """After a while without news the page says that it is slow, and starts all the same once all is there."""
-    page.clock.install()
-    release = hold(page, WASM)
-    page.goto(address)
-    expect(page.locator("#boot-words")).to_have_text("Starting Python.")
-    page.clock.fast_forward(9_000)
-    expect(page.locator("#boot-words")).to_contain_text("slow")
-    page.clock.resume()
+    problems.watch(fresh_page, address)
+    fresh_page.clock.install()  # for the whole context: later pages of a shared one would wait for its time
+    release = hold(fresh_page, WASM)
+    fresh_page.goto(address)
+    expect(fresh_page.locator("#boot-words")).to_have_text("Starting Python.")
+    fresh_page.clock.fast_forward(9_000)
+    expect(fresh_page.locator("#boot-words")).to_contain_text("slow")
+    fresh_page.clock.resume()
     release()
 
-    wait_ready(page)
+    wait_ready(fresh_page)
 
 
 @pytest.mark.parametrize("game", ["classic", "express"])
@@ -187,12 +216,3 @@ def test_a_browser_without_webassembly_is_told(page: Page, address: str):
     page.goto(address)
 
     expect_failure(page, "This browser cannot run the game")
-
-
-@pytest.mark.complains
-def test_a_failure_in_play_is_said_with_the_version(open_at: Callable[[str], Page]):
-    """What goes wrong later becomes a notice that names the version, for a report."""
-    page = open_at("#about")
-    page.evaluate("void Promise.reject('the dice rolled away')")
-
-    expect(page.locator("#notices")).to_contain_text(f"version {VERSION}")

@@ -4,19 +4,16 @@ import re
 from itertools import pairwise
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from game.app.saves import dump_table
 from game.logic import dice, express
 from game.logic.moves import Mark, Roll
 from game.logic.notation import format_move
-from game.logic.record import Record, Step, replay
-from game.model import Saved, Seat, Table
-from game.view.express.round import place_of
+from game.logic.record import Step
+from game.model.round import place_of
 from game.view.parts.drawing import signed
-from tests.e2e.conftest import Problems
+from tests.e2e.anew import Anew
 from tests.e2e.drawn import draw
-from tests.e2e.ready import wait_ready
 from tests.e2e.screens import overflow, press, problems_of
 from tests.tab import Tab
 
@@ -26,9 +23,9 @@ HIDDEN = """() => [...document.querySelectorAll(".mine .draw-preview, .mine .dra
 }).map(part => part.getAttribute("class"))"""
 
 
-def test_a_throw_is_marked_by_taps_and_taken_back(open_at):
+def test_a_throw_is_marked_by_taps_and_taken_back(begin: Anew):
     """Die, pairing, Mark: each tap leads on; the mark can be taken back until the next throw."""
-    page = open_at("#express?seed=kite")
+    page = begin("express?seed=kite")
     page.set_viewport_size({"width": 360, "height": 740})
     page.get_by_role("button", name="Roll", exact=True).click()
     page.get_by_role("button", name="5, as the fifth die").first.click()
@@ -41,18 +38,18 @@ def test_a_throw_is_marked_by_taps_and_taken_back(open_at):
     assert 0 == overflow(page)
 
 
-def test_one_click_on_a_legal_move_plays_it(open_at):
+def test_one_click_on_a_legal_move_plays_it(begin: Anew):
     """The control of a legal mark makes that mark with one click."""
-    page = open_at("#express?seed=kite")
+    page = begin("express?seed=kite")
     page.locator("[data-action=roll]").click()
     page.locator('[data-move="mark 7+7/5"]').click()
     expect(page.locator("#roll")).to_be_enabled()
     expect(page.locator(".score")).to_have_text("−200")
 
 
-def test_two_players_play_a_round_with_keys_alone(open_at):
+def test_two_players_play_a_round_with_keys_alone(begin: Anew):
     """Roll, walk the marks, mark, take the device over, and mark again without touching the mouse."""
-    page = open_at("#express?seed=kite&players=2")
+    page = begin("express?seed=kite&players=2")
     press(page, "r", "ArrowDown", "ArrowDown", "Enter")
     expect(page.locator("#uncover")).to_be_focused()
     press(page, "Enter")
@@ -62,9 +59,9 @@ def test_two_players_play_a_round_with_keys_alone(open_at):
     assert 2 == page.locator(".score", has_text="−400").count()
 
 
-def test_a_corrected_throw_points_out_what_no_longer_fits(open_at):
+def test_a_corrected_throw_points_out_what_no_longer_fits(begin: Anew):
     """A game of typed dice: an earlier throw is corrected, the mark that became impossible is named."""
-    page = open_at("#express")
+    page = begin("express")
     page.get_by_label("We do").check()
     page.get_by_role("button", name="Start", exact=True).click()
     press(page, *"13446r")
@@ -79,38 +76,9 @@ def test_a_corrected_throw_points_out_what_no_longer_fits(open_at):
     expect(page.locator(".score")).to_have_text("−400")
 
 
-def nearly_over(seed: str) -> Saved:
-    """Return a stored game of two players that the last of the legal marks ends."""
-    state, moves, number = express.new_game(express.Rules(2)), [], 0
-    while not express.is_over(state):
-        if state.phase is express.Phase.ROLL:
-            moves.append(Roll(dice.roll(seed, number, 5)))
-            number += 1
-        else:
-            moves.append(express.legal_moves(state)[0 if state.player else -1])
-        state = express.apply(state, moves[-1])
-    record = Record(express.Rules(2), seed, moves=tuple(moves[:-1]))
-    seats = (Seat("Ada", 0), Seat("A very long name, Ben", 4))
-    return dump_table(Table("ending", record, seats, replay(record), started="2026-11-27"))
-
-
-def test_the_end_shows_standings_chart_and_sheets(open_at):
-    """The last mark brings the result: its headline has the focus, sheets and chart are there, axe is silent."""
-    page = open_at()
-    saved = nearly_over("kite")
-    page.evaluate("text => localStorage.setItem('one-more-roll/game/ending', text)", saved.text)
-    page = open_at("#play")
-    page.set_viewport_size({"width": 320, "height": 640})
-    page.locator(".chip[data-move]").last.click()
-    expect(page.locator("#victory")).to_be_focused()
-    expect(page.get_by_role("img", name="Totals after every throw")).to_be_visible()
-    assert 2 == page.locator(".others figure").count()
-    assert [] == problems_of(page)
-    assert 0 == overflow(page)
-
-
 PICKS = (0, -1, 1, -2)
 """Which of the legal marks each player makes: one near the first or the last, which arrow keys soon reach."""
+APART = "s187"  # of 300 seeds the one with which four sheets end soonest after each other
 
 
 def played(seed: str, players: int = 1) -> tuple[Step, ...]:
@@ -125,9 +93,30 @@ def played(seed: str, players: int = 1) -> tuple[Step, ...]:
     return tuple(steps)
 
 
-def play_by_keys(page: Page, steps: tuple[Step, ...], typed: bool = False) -> None:
-    """Play *steps* with keys alone: type the dice or roll, take the device, walk to the mark, make it."""
-    for before, step in pairwise((None, *steps)):
+def after(tab: Tab, steps: tuple[Step, ...]) -> Tab:
+    """Return the tab in which these steps were made."""
+    for step in steps:
+        tab.do("uncover").play("roll" if isinstance(step.move, Roll) else format_move(step.move))
+    return tab
+
+
+def test_the_end_shows_standings_chart_and_sheets(begin: Anew):
+    """The last mark brings the result: its headline has the focus, sheets and chart are there, axe is silent."""
+    steps = played("kite", 2)
+    tab = Tab("express").do("add-seat").fill(name_0="Ada", name_1="A very long name, Ben", seed="kite").do("start")
+    page = begin(after(tab, steps[:-1]).do("uncover"))
+    page.set_viewport_size({"width": 320, "height": 640})
+    page.locator(f'.chip[data-move="{format_move(steps[-1].move)}"]').click()
+    expect(page.locator("#victory")).to_be_focused()
+    expect(page.get_by_role("img", name="Totals after every throw")).to_be_visible()
+    assert 2 == page.locator(".others figure").count()
+    assert [] == problems_of(page)
+    assert 0 == overflow(page)
+
+
+def play_by_keys(page: Page, steps: tuple[Step, ...], since: int = 0, typed: bool = False) -> None:
+    """Play *steps* from *since* with keys alone: type the dice or roll, take the device, walk to the mark, make it."""
+    for before, step in pairwise((None, *steps[since:])):
         if isinstance(step.move, Roll):
             keys = [*(str(face) for face in step.move.dice if typed), "r"]
         else:
@@ -154,15 +143,10 @@ def check_result(page: Page, steps: tuple[Step, ...]) -> None:
     assert [[signed(totals[seat]), str(throws[seat])] for seat in order] == shown
 
 
-def test_a_solo_game_is_played_by_touch(browser: Browser, address: str, problems: Problems):
+def test_a_solo_game_is_played_by_touch(begin_on_phone: Anew):
     """Roll, fifth die, pairing and Mark, each with a tap on a phone of 360 x 740, until the sheet ends."""
-    context = browser.new_context(
-        viewport={"width": 360, "height": 740}, has_touch=True, reduced_motion="reduce", service_workers="block"
-    )
-    page = context.new_page()
-    problems.watch(page, address)
-    page.goto(f"{address}#express?seed=d")
-    wait_ready(page)
+    page = begin_on_phone("express?seed=d")
+    page.emulate_media(reduced_motion="reduce")
     steps = played("d")
     for step in steps:
         if isinstance(step.move, Roll):
@@ -172,22 +156,31 @@ def test_a_solo_game_is_played_by_touch(browser: Browser, address: str, problems
         page.locator(f'.split[data-value="{format_move(step.move)}"]').tap()
         page.locator("#confirm").tap()
     check_result(page, steps)
-    context.close()
 
 
-@pytest.mark.parametrize("players", [1, 4])
-def test_a_game_is_played_with_keys_alone(open_at, players):
-    """Alone, and by four whose sheets end after different throws, until the last sheet has ended."""
-    steps = played("hawk", players)
-    page = open_at(f"#express?seed=hawk&players={players}")
+def test_a_game_is_played_with_keys_alone(begin: Anew):
+    """A whole game without touching the mouse."""
+    steps = played("hawk")
+    page = begin("express?seed=hawk")
     page.emulate_media(reduced_motion="reduce")
     play_by_keys(page, steps)
     check_result(page, steps)
 
 
-def test_a_game_is_played_with_real_dice(open_at):
+def test_four_sheets_end_after_different_throws_with_keys_alone(begin: Anew):
+    """From the throw with which the first sheet ends to the mark with which the last one does."""
+    steps = played(APART, 4)
+    first = next(number for number, step in enumerate(steps) if any(sheet.ended for sheet in step.after.sheets))
+    since = max(number for number, step in enumerate(steps[:first]) if isinstance(step.move, Roll))
+    page = begin(after(Tab(f"express?seed={APART}&players=4"), steps[:since]))
+    page.emulate_media(reduced_motion="reduce")
+    play_by_keys(page, steps, since=since)
+    check_result(page, steps)
+
+
+def test_a_game_is_played_with_real_dice(begin: Anew):
     """The throws of a whole game are typed."""
-    page = open_at("#express")
+    page = begin("express")
     page.emulate_media(reduced_motion="reduce")
     page.get_by_label("We do").check()
     page.get_by_role("button", name="Start", exact=True).click()

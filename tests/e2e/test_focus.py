@@ -8,13 +8,17 @@ import pytest
 from playwright.sync_api import Page
 
 import game.app
+from game.actions import Numbered
+from game.app.games import HANDLING
 from game.logic import record
-from tests.e2e.screens import show, wait_to_press
+from tests.e2e.anew import Anew
+from tests.e2e.screens import wait_to_press
 from tests.screens import KITE, SHORT, bust, explained, finished, step
 from tests.tab import Tab
 
 WINDOWS = (1280, 720), (320, 568)
 TWO = "express?seed=kite&players=2"
+NO_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', {enumerable: true, configurable: true})"
 MARK = ".chip[data-move]"
 UNSEEN = """() => {
   const focused = document.activeElement, box = focused.getBoundingClientRect();
@@ -86,18 +90,29 @@ JOURNEYS = {
 
 def emitted() -> Iterator[str]:
     """Yield the selector of each focus effect in the app, with * for what varies."""
-    for source in Path(game.app.__file__).parent.glob("*.py"):
+    yield from (handling.AWAITED for handling in HANDLING.values())
+    for source in Path(game.app.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(source.read_text())):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Focus":
                 selector = node.args[0]
                 choices = [selector.body, selector.orelse] if isinstance(selector, ast.IfExp) else [selector]
-                yield from map(written, choices)
+                yield from (written(choice) for choice in choices if not isinstance(choice, ast.Attribute))
 
 
 def written(selector: ast.expr) -> str:
     """Return a selector as it is written, with * for what varies."""
     parts = selector.values if isinstance(selector, ast.JoinedStr) else [selector]
-    return "".join(part.value if isinstance(part, ast.Constant) else "*" for part in parts)
+    return "".join(map(piece, parts))
+
+
+def piece(part: ast.expr) -> str:
+    """Return a piece of a selector: how numbered ids begin is known, their numbers vary."""
+    match part:
+        case ast.Constant(value=str(text)):
+            return text
+        case ast.FormattedValue(value=ast.Attribute(value=ast.Name(id="Numbered"), attr=name)):
+            return Numbered[name]
+    return "*"
 
 
 def test_every_focus_effect_has_its_journey():
@@ -116,12 +131,12 @@ def use(page: Page, control: str) -> None:
 
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
 @pytest.mark.parametrize("name", JOURNEYS)
-def test_what_has_the_focus_is_in_the_window(page: Page, address: str, name: str, window: tuple[int, int]):
+def test_what_has_the_focus_is_in_the_window(begin: Anew, name: str, window: tuple[int, int]):
     """Wherever the page was scrolled to, what gets the focus is seen and nothing covers it."""
-    begin, steps = JOURNEYS[name]
-    page.add_init_script("Object.defineProperty(Navigator.prototype, 'clipboard', {value: undefined})")
+    start, steps = JOURNEYS[name]
+    page = begin(start())
     page.set_viewport_size({"width": window[0], "height": window[1]})
-    show(page, address, begin())
+    page.evaluate(NO_CLIPBOARD)
     for number, (control, selector) in enumerate(steps):
         wait_to_press(page)
         page.evaluate("end => scrollTo(0, end ? document.documentElement.scrollHeight : 0)", number % 2)

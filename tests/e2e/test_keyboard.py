@@ -1,14 +1,13 @@
 """The keyboard alone: everything can be reached and done without a mouse."""
 
-from collections.abc import Callable
-
 from playwright.sync_api import Page, expect
 
 from tests.e2e import screens
+from tests.e2e.anew import Anew
 from tests.e2e.screens import focused
 from tests.screens import KITE
 
-ALONE = "#classic?players=1&columns=1&seed=s173"  # 2+9, then 2+2: the shortest game there is
+ALONE = "classic?players=1&columns=1&seed=s173"  # 2+9, then 2+2: the shortest game there is
 
 
 def press(page: Page, *keys: str) -> None:
@@ -18,9 +17,9 @@ def press(page: Page, *keys: str) -> None:
         assert "body#" != focused(page), key
 
 
-def test_a_whole_game_by_keyboard_alone(open_at: Callable[[str], Page]):
+def test_a_whole_game_by_keyboard_alone(begin: Anew):
     """Roll, choose by number, roll, choose with arrow and Enter, stop: the game is won, and played again."""
-    page = open_at(ALONE)
+    page = begin(ALONE)
     press(page, "r", "1", "r", "ArrowUp", "ArrowDown", "Enter")
     expect(page.locator("#stop")).to_be_enabled()
     press(page, "s")
@@ -34,9 +33,9 @@ def test_a_whole_game_by_keyboard_alone(open_at: Callable[[str], Page]):
     expect(page.locator("#roll")).to_be_focused()
 
 
-def test_a_key_held_down_does_not_play_on(open_at: Callable[[str], Page]):
+def test_a_key_held_down_does_not_play_on(begin: Anew):
     """Enter held on Roll throws once; the take that gets the focus waits for a press of its own."""
-    page = open_at(f"#{KITE}")
+    page = begin(KITE)
     page.locator("#roll").focus()
     for _ in range(6):
         page.keyboard.down("Enter")
@@ -45,9 +44,9 @@ def test_a_key_held_down_does_not_play_on(open_at: Callable[[str], Page]):
     expect(page.locator("#take-0")).to_be_enabled()
 
 
-def test_every_control_is_reached_with_tab(open_at: Callable[[str], Page]):
+def test_every_control_is_reached_with_tab(begin: Anew):
     """Tab goes through all enabled controls of the play screen in their order on the page, and can be seen."""
-    page = open_at(f"#{KITE}")
+    page = begin(KITE)
     press(page, "r")
     wanted = page.locator("button:enabled").evaluate_all(
         "all => all.map(button => button.ariaLabel || button.textContent)"
@@ -61,9 +60,9 @@ def test_every_control_is_reached_with_tab(open_at: Callable[[str], Page]):
     assert wanted == seen
 
 
-def test_undo_rules_and_the_way_back(open_at: Callable[[str], Page]):
+def test_undo_rules_and_the_way_back(begin: Anew):
     """U and Y undo and redo, ? opens the rules, Escape leads back to the game."""
-    page = open_at(f"#{KITE}")
+    page = begin(KITE)
     press(page, "r", "1", "u")
     expect(page.locator("#take-0")).to_be_focused()
     expect(page.locator("#live")).to_contain_text("Undone")
@@ -75,9 +74,9 @@ def test_undo_rules_and_the_way_back(open_at: Callable[[str], Page]):
     expect(page.locator("#stop")).to_be_enabled()
 
 
-def test_keys_typed_into_a_field_are_not_commands(open_at: Callable[[str], Page]):
+def test_keys_typed_into_a_field_are_not_commands(begin: Anew):
     """A name with r, s and ? is a name."""
-    page = open_at("#classic")
+    page = begin("classic")
     name = page.get_by_label("Name of player 1")
     name.fill("")
     name.press_sequentially("rs?u")
@@ -87,9 +86,9 @@ def test_keys_typed_into_a_field_are_not_commands(open_at: Callable[[str], Page]
     expect(page.locator(".player", has_text="rs?u")).to_be_visible()
 
 
-def test_what_happens_is_announced(open_at: Callable[[str], Page]):
+def test_what_happens_is_announced(begin: Anew):
     """The live region says throws and takes in words, and after a stop whose turn it is."""
-    page = open_at(f"#{KITE}")
+    page = begin(KITE)
     live = page.locator("#live")
     expect(live).to_have_text("Player 1 starts.")
     press(page, "r")

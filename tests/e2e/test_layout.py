@@ -6,8 +6,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.e2e.drawn import draw
-from tests.e2e.screens import SMALL, boxes, overflow
+from tests.e2e.screens import CUT, SMALL, boxes, overflow
 from tests.e2e.test_frame import HINT_OUT
+from tests.pseudo import spoken
 from tests.screens import KITE, SCREENS, bust, real, tab_on
 from tests.tab import Tab
 
@@ -78,6 +79,17 @@ def test_every_screen_fits_a_phone(phone: Page, name: str):
         phone.set_viewport_size({"width": width, "height": 740})
         assert 0 == overflow(draw(phone, tab_on(name))), width
         assert [] == phone.evaluate(SMALL), width
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_every_screen_has_room_for_longer_words(phone: Page, name: str):
+    """In a language that takes 40 % more room nothing is too wide or cut off either, on phones and on a desk."""
+    with spoken():
+        shown = SCREENS[name]()
+        for width, height in ((320, 740), (360, 740), (1440, 900)):
+            phone.set_viewport_size({"width": width, "height": height})
+            assert 0 == overflow(draw(phone, shown)), width
+            assert [] == phone.evaluate(CUT), width
 
 
 def test_everything_of_a_turn_is_on_the_first_screen(phone: Page):

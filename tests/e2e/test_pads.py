@@ -9,9 +9,10 @@ from PIL import Image, ImageChops, ImageStat
 from playwright.sync_api import expect
 
 from game.logic.express import Sheet
+from game.model.pads import PER_PAGE, Kind, Orientation, PadOptions, Paper, Size
 from game.view.paper.form import Filled, document, format_options, pads
-from game.view.paper.options import PER_PAGE, Kind, Orientation, PadOptions, Paper, Size
 from game.view.paper.pages import page_size
+from tests.e2e.anew import Anew
 from tests.printing import POINT, pads_screen, picture, sizes, text
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "pads"
@@ -135,9 +136,9 @@ def test_the_print_looks_as_reviewed(tab, request, name, options, sheets, words,
     assert difference(Image.open(path), look) < most
 
 
-def test_a_link_opens_the_pads_and_prints_them(open_at):
+def test_a_link_opens_the_pads_and_prints_them(begin: Anew):
     """A link with options shows those pages, and printing the screen prints exactly them."""
-    page = open_at("#pads?paper=letter&per_page=2&pages=3&penalty=150")
+    page = begin("pads?paper=letter&per_page=2&pages=3&penalty=150")
     expect(page.locator(".pad-page")).to_have_count(3)
     pdf = page.pdf(prefer_css_page_size=True)
 
@@ -145,9 +146,9 @@ def test_a_link_opens_the_pads_and_prints_them(open_at):
     assert 2 == text(pdf, 2).count("−150")
 
 
-def test_the_form_changes_the_preview_and_the_link(open_at):
+def test_the_form_changes_the_preview_and_the_link(begin: Anew):
     """What is chosen in the form shows at once and stands in the link."""
-    page = open_at("#pads?paper=a4")
+    page = begin("pads?paper=a4")
     page.get_by_role("radio", name="4", exact=True).check()
     page.get_by_label("Pages").select_option("2")
     expect(page.locator("#pads-count")).to_have_text("2 pages, A4 portrait")
@@ -157,9 +158,9 @@ def test_the_form_changes_the_preview_and_the_link(open_at):
     expect(page.locator(".pad-page").last).to_contain_text("glue")
 
 
-def test_the_file_is_offered(open_at):
+def test_the_file_is_offered(begin: Anew):
     """Save as file downloads the pages as one HTML file."""
-    page = open_at("#pads?paper=letter&pages=2")
+    page = begin("pads?paper=letter&pages=2")
     with page.expect_download() as download:
         page.get_by_role("button", name="Save as file").click()
 

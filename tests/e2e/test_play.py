@@ -3,14 +3,14 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from game.logic import classic, record
 from game.logic.notation import format_move
 from tests.e2e import screens
-from tests.e2e.conftest import Problems
+from tests.e2e.anew import Anew
 from tests.e2e.ready import wait_ready
-from tests.e2e.screens import focused, show
+from tests.e2e.screens import focused
 from tests.e2e.test_boot import WASM, hold
 from tests.screens import KITE, bust
 from tests.tab import Tab
@@ -69,24 +69,10 @@ def _walk(page: Page, key: str, there: str) -> None:
     screens.press(page, "Enter")
 
 
-@pytest.fixture
-def phone(browser: Browser, address: str, problems: Problems) -> Iterator[Page]:
-    """A watched page on a phone with touch."""
-    context = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True, service_workers="block")
-    page = context.new_page()
-    problems.watch(page, address)
-    yield page
-    context.close()
-
-
-@pytest.mark.parametrize(("hand", "on"), [(click, "page"), (press, "page"), (tap, "phone")])
-def test_four_players_play_a_whole_game(
-    hand: Callable[[Page, str], None], on: str, request: pytest.FixtureRequest, address: str
-):
+@pytest.mark.parametrize(("hand", "on"), [(click, "begin"), (press, "begin"), (tap, "begin_on_phone")])
+def test_four_players_play_a_whole_game(hand: Callable[[Page, str], None], on: str, request: pytest.FixtureRequest):
     """From the link to the victory and on, by mouse, by keyboard or by touch alone; the focus is never lost."""
-    page: Page = request.getfixturevalue(on)
-    page.goto(f"{address}#{FOUR}")
-    wait_ready(page)
+    page: Page = request.getfixturevalue(on)(FOUR)
     for control, title in script(FOUR):
         hand(page, control)
         expect(page.locator("h1")).to_have_text(title)
@@ -118,9 +104,9 @@ def test_a_reload_in_the_middle_continues(open_at: Callable[[str], Page]):
     expect(page.locator(".player.active")).to_contain_text("Player 2")
 
 
-def test_a_bust_stays_until_it_is_acknowledged(page: Page, address: str):
+def test_a_bust_stays_until_it_is_acknowledged(begin: Anew):
     """Dice, splits and lost runners stay on screen, over a reload too, until Next."""
-    show(page, address, bust())
+    page = begin(bust())
     for _ in range(2):
         expect(page.locator("#hint")).to_contain_text("Bust.")
         expect(page.get_by_role("img", name="Dice 3-3-3-3")).to_be_visible()
@@ -133,9 +119,9 @@ def test_a_bust_stays_until_it_is_acknowledged(page: Page, address: str):
     expect(page.locator(".player.active")).to_contain_text("Player 2")
 
 
-def test_real_dice_are_tapped_typed_and_corrected(open_at: Callable[[str], Page]):
+def test_real_dice_are_tapped_typed_and_corrected(begin: Anew):
     """Dice thrown at the table are entered, one is taken back, and a throw is corrected afterwards."""
-    page = open_at("#classic")
+    page = begin("classic")
     page.get_by_label("We do").check()
     page.get_by_role("button", name="Start", exact=True).click()
     for face in (1, 5):
@@ -151,9 +137,9 @@ def test_real_dice_are_tapped_typed_and_corrected(open_at: Callable[[str], Page]
     expect(page.get_by_role("img", name="Dice 1-5-4-5")).to_be_visible()
 
 
-def test_a_choice_is_previewed_on_the_board(open_at: Callable[[str], Page]):
+def test_a_choice_is_previewed_on_the_board(begin: Anew):
     """Hover or focus on a split shows on the board where it leads, and nothing else."""
-    page = open_at(f"#{KITE}")
+    page = begin(KITE)
     click(page, "roll")
     first, second = page.locator(".preview.choice-0"), page.locator(".preview.choice-1")
     screens.press(page, "ArrowDown")

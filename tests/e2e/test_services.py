@@ -5,18 +5,18 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.e2e.anew import Anew
 from tests.e2e.ready import wait_ready
-from tests.e2e.screens import show
+from tests.e2e.test_focus import NO_CLIPBOARD
 from tests.screens import KITE, SHORT, finished
 
-NO_CLIPBOARD = "Object.defineProperty(Navigator.prototype, 'clipboard', {value: undefined});"
 REFUSING = "const no = (name) => () => Promise.reject(new DOMException('no', name));"
-NO_COPY = "Clipboard.prototype.writeText = no('NotAllowedError');"
+NO_COPY = "navigator.clipboard.writeText = no('NotAllowedError');"
 BY_HAND = {
     "plain http": NO_CLIPBOARD,
     "the clipboard refuses": REFUSING + NO_COPY,
-    "the share sheet refuses": f"{REFUSING} Navigator.prototype.share = no('NotAllowedError'); {NO_COPY}",
-    "sharing throws": f"Navigator.prototype.share = () => {{ throw TypeError('no') }}; {NO_CLIPBOARD}",
+    "the share sheet refuses": f"{REFUSING} navigator.share = no('NotAllowedError'); {NO_COPY}",
+    "sharing throws": f"navigator.share = () => {{ throw TypeError('no') }}; {NO_CLIPBOARD}",
 }
 DENIED = (
     f"{REFUSING} if (window.StorageManager) StorageManager.prototype.persist = no('SecurityError');"
@@ -25,17 +25,18 @@ DENIED = (
 )
 
 
-def share(page: Page, address: str, script: str) -> None:
-    """Share a finished game in a browser in which *script* was run first."""
-    page.add_init_script(script)
-    show(page, address, finished(SHORT["classic"]))
+def share(begin: Anew, script: str) -> Page:
+    """Share a finished game in a browser in which *script* was run."""
+    page = begin(finished(SHORT["classic"]))
+    page.evaluate(f"() => {{ {script} }}")
     page.locator("[data-action=share]").click()
+    return page
 
 
 @pytest.mark.parametrize("script", BY_HAND.values(), ids=BY_HAND)
-def test_share_where_the_browser_can_do_nothing(page: Page, address: str, script: str):
+def test_share_where_the_browser_can_do_nothing(begin: Anew, address: str, script: str):
     """The link stands in a field, selected and in sight; the live region says so, and nothing is called an error."""
-    share(page, address, script)
+    page = share(begin, script)
     field = page.locator("#to-copy")
     expect(field).to_be_focused()
     expect(field).to_be_in_viewport(ratio=1)
@@ -46,17 +47,17 @@ def test_share_where_the_browser_can_do_nothing(page: Page, address: str, script
     wait_ready(page)
 
 
-def test_a_share_sheet_that_is_closed_changes_nothing(page: Page, address: str):
+def test_a_share_sheet_that_is_closed_changes_nothing(begin: Anew):
     """Cancelled is no failure."""
-    share(page, address, f"{REFUSING} Navigator.prototype.share = no('AbortError'); {NO_COPY}")
+    page = share(begin, f"{REFUSING} navigator.share = no('AbortError'); {NO_COPY}")
     expect(page.locator("[data-action=share]")).to_be_focused()
     expect(page.locator("#to-copy, #notices .notice")).to_have_count(0)
     wait_ready(page)
 
 
-def test_a_copied_link_is_told_on_the_page(page: Page, address: str):
+def test_a_copied_link_is_told_on_the_page(begin: Anew, address: str):
     """Success is seen and heard."""
-    share(page, address, "Clipboard.prototype.writeText = (text) => { window.copied = text; return Promise.resolve() }")
+    page = share(begin, "navigator.clipboard.writeText = (text) => { window.copied = text; return Promise.resolve() }")
     expect(page.get_by_label("Result")).to_contain_text("Link copied.")
     expect(page.locator("#live")).to_contain_text("Link copied.")
     assert f"{address}#classic?" in page.evaluate("copied")

@@ -1,22 +1,20 @@
 """Sound in the browser: tones are made by the page's own Web Audio, and none before they are wanted."""
 
-from collections.abc import Callable
+from tests.e2e.anew import Anew
 
-from playwright.sync_api import Page
-
-COUNT = """
+COUNT = """() => {
 window.tones = [];
 for (const name of ["OscillatorNode", "AudioBufferSourceNode"]) {
   const start = window[name].prototype.start;
   window[name].prototype.start = function (...when) { window.tones.push(name); return start.apply(this, when); };
 }
-"""
+}"""
 
 
-def test_sounds_are_made_once_they_are_wanted(page: Page, open_at: Callable[[str], Page]):
+def test_sounds_are_made_once_they_are_wanted(begin: Anew):
     """Nothing is heard until the switch in the header; then it is, and a throw, and steps; off again, nothing."""
-    page.add_init_script(COUNT)
-    open_at("#classic?seed=kite&players=2")
+    page = begin("classic?seed=kite&players=2")
+    page.evaluate(COUNT)
     page.click("[data-action=roll]")
     page.click("[data-move='take 7+9']")
     assert [] == page.evaluate("tones")

@@ -6,11 +6,16 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.e2e.anew import Anew
 from tests.e2e.ready import wait_ready
 from tests.e2e.screens import press, wait_to_press
+from tests.tab import Tab
 
-FULL = """Storage.prototype.kept = Storage.prototype.setItem;
-Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError") }"""
+FULL = """() => {
+  window.kept = Storage.prototype.setItem;
+  Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError") };
+}"""
+ROOM = "() => { Storage.prototype.setItem = window.kept }"
 BLOCKED = {
     "IndexedDB throws": "Object.defineProperty(Window.prototype, 'indexedDB', {get() { throw Error('no') }})",
     "IndexedDB is not there": "Object.defineProperty(Window.prototype, 'indexedDB', {value: undefined})",
@@ -36,18 +41,17 @@ def test_one_can_play_where_something_is_blocked(page: Page, address: str, scrip
     expect(page.locator("[data-move^=take]").first).to_be_visible()
 
 
-def test_a_full_storage_is_said_once_and_the_game_goes_on(page: Page, address: str):
+def test_a_full_storage_is_said_once_and_the_game_goes_on(begin: Anew):
     """When nothing more can be stored, one notice says so; what is stored once there is room again is a whole game."""
-    page.add_init_script(FULL)
-    page.goto(f"{address}#classic?seed=kite&players=2")
-    wait_ready(page)
+    page = begin("classic?seed=kite&players=2")
+    page.evaluate(FULL)
     page.locator("[data-action=roll]").click()
     page.locator('[data-move="take 7+9"]').click()
     expect(page.locator("#stop")).to_be_enabled()
     expect(page.locator("#notices .notice")).to_have_count(1)
     expect(page.locator("#notices")).to_contain_text("could not be kept")
 
-    page.evaluate("() => { Storage.prototype.setItem = Storage.prototype.kept }")
+    page.evaluate(ROOM)
     page.locator("#stop").click()
     expect(page.locator(".player.active")).to_contain_text("Player 2")
     (kept,) = page.evaluate(
@@ -56,20 +60,30 @@ def test_a_full_storage_is_said_once_and_the_game_goes_on(page: Page, address: s
     assert ["roll 4-2-5-5", "take 7+9", "stop"] == json.loads(kept)["record"].splitlines()[1:]
 
 
+def test_what_another_tab_chooses_is_seen_here(begin: Anew, page: Page, address: str):
+    """A theme chosen in one tab is the other's too, at once."""
+    tab = begin("settings")
+    page.goto(f"{address}notices.txt")
+    text = Tab("settings").fill(theme="dark").stored["settings"]
+    page.evaluate("text => localStorage.setItem('one-more-roll/settings', text)", text)
+
+    expect(tab.locator("html")).to_have_attribute("data-theme", "dark")
+
+
 @pytest.mark.parametrize(
     "fragment", ["classic?seed=%00%ff%fe", "express?seed=<script>alert(1)</script>&x=1", "%E0%A4%A"]
 )
-def test_a_hostile_link_leads_to_the_menu(open_at: Callable[[str], Page], fragment: str):
+def test_a_hostile_link_leads_to_the_menu(begin: Anew, fragment: str):
     """Whatever the browser makes of such a link, it falls back to the menu and says so; units know many more."""
-    page = open_at(f"#{fragment}")
+    page = begin(fragment)
 
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     expect(page.locator("#notices .notice")).to_be_visible()
 
 
-def test_a_deleted_game_comes_back_by_keyboard(open_at: Callable[[str], Page]):
+def test_a_deleted_game_comes_back_by_keyboard(begin: Anew):
     """Delete hands the focus to Undo, which is in sight however long the list; Undo brings the game back."""
-    page = open_at("#classic?seed=kite&players=2")
+    page = begin("classic?seed=kite&players=2")
     page.get_by_role("button", name="Start screen").click()
     wait_to_press(page)
     page.get_by_role("button", name="Delete Can't Stop").press("Enter")

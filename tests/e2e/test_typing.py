@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.e2e.anew import Anew
 from tests.e2e.screens import overflow, press, problems_of, settle, wait_to_press
 
 FAMILY = "👨‍👩‍👧‍👦"
@@ -11,9 +12,9 @@ PRESS = """([key, code]) => document.activeElement.dispatchEvent(
   new KeyboardEvent("keydown", {key, code, bubbles: true, cancelable: true}))"""
 
 
-def test_a_turn_on_a_cyrillic_keyboard(open_at):
+def test_a_turn_on_a_cyrillic_keyboard(begin: Anew):
     """The browser's places of keys play a turn where letters are Cyrillic."""
-    page = open_at("#classic?seed=kite&players=2")
+    page = begin("classic?seed=kite&players=2")
     for key in (["к", "KeyR"], ["1", "Digit1"]):
         page.evaluate(PRESS, key)
     expect(page.locator("#stop")).to_be_enabled()
@@ -21,9 +22,9 @@ def test_a_turn_on_a_cyrillic_keyboard(open_at):
     expect(page.locator("#hint")).to_contain_text("Player 2 to roll.")
 
 
-def test_a_long_name_of_families_ends_with_a_whole_one(open_at):
+def test_a_long_name_of_families_ends_with_a_whole_one(begin: Anew):
     """The field takes twenty letters, however many characters each of them is made of."""
-    page = open_at("#classic")
+    page = begin("classic")
     name = page.get_by_label("Name of player 1")
     name.fill(FAMILY * 25)
     expect(name).to_have_value(FAMILY * 20)
@@ -32,9 +33,9 @@ def test_a_long_name_of_families_ends_with_a_whole_one(open_at):
     expect(name).to_have_value("Ann Lee")
 
 
-def test_a_blocked_page_counts_the_time(open_at):
+def test_a_blocked_page_counts_the_time(begin: Anew):
     """Six seconds without a tick are six seconds less."""
-    page = open_at("#settings")
+    page = begin("settings")
     page.get_by_label("30 seconds").check()
     page.get_by_role("button", name="Start screen").click()
     page.get_by_role("button", name="Play Can't Stop Express", exact=True).click()
@@ -44,9 +45,9 @@ def test_a_blocked_page_counts_the_time(open_at):
     expect(page.get_by_role("timer")).to_have_text(re.compile("0:(2[0-4]|1[89])"))
 
 
-def test_an_earlier_throw_of_a_classic_game_is_corrected(open_at):
+def test_an_earlier_throw_of_a_classic_game_is_corrected(begin: Anew):
     """From the log to the card, by mouse and keys: what no longer fits is named, decided anew, and the rest returns."""
-    page = open_at("#classic")
+    page = begin("classic")
     page.get_by_label("We do").check()
     page.get_by_role("button", name="Start", exact=True).click()
     for throw, take in (("1546", "take 6+10"), ("3426", "take 7+8")):

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from game.model.pads import parse_options
 from game.view.paper.form import document, pads
-from game.view.paper.options import parse_options
 from game.view.paper.pages import page_size, pictures
 from tests.engines.conftest import skip_if_missing
 from tests.printing import inked, pads_screen, sizes

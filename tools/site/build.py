@@ -10,19 +10,24 @@ import re
 import shutil
 import sys
 import tomllib
+import zipfile
 from collections.abc import Callable
 from hashlib import sha256
+from html import escape
 from pathlib import Path
 
-from game import VERSION
+from game import VERSION, words
+from game.languages import SOURCE
 from game.players.classic import nets as classic_nets
 from game.players.express import net as express_net
 from game.players.express import pair as express_pair
 from tools.site import notices
+from tools.site.boot_words import boot_words, no_script
 from tools.site.first_screen import first_screen
+from tools.site.packages import NODE, pyodide, version
+from tools.site.styles import style_sheets
 
 ROOT = Path(__file__).parents[2]
-NODE = ROOT / "node_modules"
 WORKBOX = ("core", "routing", "strategies", "precaching")
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 SKIPPED = {"sw.js"}
@@ -30,11 +35,6 @@ SKIPPED = {"sw.js"}
 
 def digest(path: Path) -> str:
     return sha256(path.read_bytes()).hexdigest()[:12]
-
-
-def version(package: str) -> str:
-    found: str = json.loads((NODE / package / "package.json").read_text())["version"]
-    return found
 
 
 def copy(source: Path, target: Path) -> Path:
@@ -70,6 +70,28 @@ def without_map(script: Path) -> Path:
     return script
 
 
+def teach(compiled: Path) -> tuple[str, ...]:
+    """Let `game.words` speak every language that the zip of our code has, and return their codes."""
+    archive = zipfile.ZipFile(compiled / "game.zip")
+    found = {Path(name).stem: archive.read(name) for name in archive.namelist() if name.endswith(".mo")}
+    for language, messages in found.items():
+        words.teach(language, messages)
+    return tuple(sorted(found))
+
+
+def write_languages(site: Path, languages: tuple[str, ...]) -> None:
+    """Write what the page holds in English in the other languages: static/first.js puts it there before it is seen."""
+    for language in languages:
+        told = {"app": first_screen(language), "boot": boot_words(language)}
+        path = language_file(site, language)
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(json.dumps(told, ensure_ascii=False))
+
+
+def language_file(site: Path, language: str) -> Path:
+    return site / f"static/words/{language}.json"
+
+
 def copy_python(compiled: Path, site: Path) -> dict[str, Path]:
     """Copy the two zips of bytecode under names that change with their content."""
     return {
@@ -91,10 +113,9 @@ def addresses(site: Path, named: dict[str, Path]) -> Callable[[str | Path], str]
 
 
 def styles(site: Path, address: Callable[[str | Path], str]) -> str:
-    """Links to every style sheet in static/, the base first."""
-    found = (path.name for path in (site / "static").glob("*.css"))
-    names = sorted(found, key=lambda name: (name != "style.css", name))
-    return "\n".join(f'<link rel="stylesheet" href="{address(f"static/{name}")}">' for name in names)
+    """Links to every style sheet in static/, in the order of their layers."""
+    sheets = style_sheets(site / "static")
+    return "\n".join(f'<link rel="stylesheet" href="{address(f"static/{sheet.name}")}">' for sheet in sheets)
 
 
 def preloads(named: dict[str, Path], address: Callable[[str | Path], str]) -> str:
@@ -112,7 +133,11 @@ def preloads(named: dict[str, Path], address: Callable[[str | Path], str]) -> st
         "offline": "static/offline.js",
     }
     data = {"stdlib": "stdlib", "game": "game"}
-    hints = [f'<link id="part-{key}" rel="modulepreload" href="{address(name)}">' for key, name in modules.items()]
+    told = {"pyodide": f' data-info="{attribute(pyodide())}"'}
+    hints = [
+        f'<link id="part-{key}" rel="modulepreload"{told.get(key, "")} href="{address(name)}">'
+        for key, name in modules.items()
+    ]
     hints += [
         f'<link id="part-{key}" rel="preload" as="fetch" crossorigin href="{address(name)}">'
         for key, name in data.items()
@@ -125,17 +150,33 @@ def config(address: Callable[[str | Path], str]) -> str:
     """pyscript.toml as JSON for an attribute, with the interpreter's address in this build."""
     settings = tomllib.loads((ROOT / "pyscript.toml").read_text())
     settings["interpreter"] = address(settings["interpreter"].removeprefix("./"))
-    return json.dumps(settings).replace("&", "&amp;").replace('"', "&quot;")
+    return attribute(settings)
 
 
-def write_page(site: Path, named: dict[str, Path]) -> None:
+def attribute(value: object) -> str:
+    """A value as JSON between the quotes of an attribute."""
+    return json.dumps(value).replace("&", "&amp;").replace('"', "&quot;")
+
+
+def needs_script(languages: tuple[str, ...]) -> str:
+    """What no script can put into the reader's language, so it stands there in all of them."""
+    said = "".join(f'<p lang="{language}">{escape(no_script(language))}</p>' for language in languages)
+    return f"<p>{escape(no_script(SOURCE))}</p>{said}"
+
+
+def write_page(site: Path, named: dict[str, Path], languages: tuple[str, ...]) -> None:
     address = addresses(site, named)
+    said = boot_words(SOURCE)
     parts = {
         "styles": styles(site, address),
         "preloads": preloads(named, address),
         "config": config(address),
         "app": first_screen(),
         "version": VERSION,
+        "languages": attribute({language: address(language_file(site, language)) for language in languages}),
+        "words": attribute(said),
+        "waiting": escape(said["waiting"]),
+        "noscript": needs_script(languages),
     }
 
     def fill(match: re.Match[str]) -> str:
@@ -185,10 +226,12 @@ def build(compiled: Path, site: Path) -> None:
     shutil.copytree(ROOT / "static", fresh / "static")
     named = copy_vendor(fresh) | copy_python(compiled, fresh)
     (fresh / "notices.txt").write_text(notices.text())
-    write_page(fresh, named)
+    languages = teach(compiled)
+    write_languages(fresh, languages)
+    write_page(fresh, named, languages)
     write_worker(fresh, named)
     shutil.rmtree(site, ignore_errors=True)
-    fresh.rename(site)
+    shutil.move(fresh, site)
 
 
 if __name__ == "__main__":

@@ -3,7 +3,6 @@
 A mountain of trails with a runner's ring on the summit, and a die that has just been thrown.
 """
 
-import os
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
@@ -47,9 +46,8 @@ def picture(scale: float, corner: int) -> str:
 
 def paint(pictures: dict[str, tuple[str, int]]) -> None:
     """Write each picture as a PNG of its size."""
-    sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=installed.path("chromium"), args=sandbox)
+        browser = playwright.chromium.launch(**installed.chromium())
         for name, (svg, size) in pictures.items():
             page = browser.new_page(viewport={"width": size, "height": size})
             page.set_content(f"<style>*{{margin:0}}svg{{display:block;width:100vw}}</style>{svg}")

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from importlib.metadata import distribution
 from pathlib import Path
 
+from tools.site.packages import NODE, pyodide, version
+
 ROOT = Path(__file__).parents[2]
-NODE = ROOT / "node_modules"
 LICENSES = ROOT / "licenses"
 PYTHON_PACKAGES = ("htpy", "markupsafe")
 INTRODUCTION = """\
@@ -56,7 +57,7 @@ def node_notice(name: str) -> Notice:
     else:
         author = package.get("author", "The Pyodide contributors and Mozilla")
         text = f"Copyright (c) {author}\n\n{(LICENSES / f'{kind}.txt').read_text()}"
-    return Notice(name, package["version"], kind, text)
+    return Notice(name, version(name), kind, text)
 
 
 def python_notice(name: str) -> Notice:
@@ -69,7 +70,7 @@ def python_notice(name: str) -> Notice:
 
 def notices() -> Iterator[Notice]:
     """Yield the notice of everything the site ships that is not ours."""
-    yield Notice("Python", "3.14", "PSF-2.0", (LICENSES / "Python.txt").read_text())
+    yield Notice("Python", pyodide()["python"], "PSF-2.0", (LICENSES / "Python.txt").read_text())
     yield from map(python_notice, PYTHON_PACKAGES)
     yield from map(node_notice, shipped_node_packages())
 

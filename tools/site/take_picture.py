@@ -1,6 +1,5 @@
 """Take the README's picture of the board: `python -m tools.site.take_picture` writes docs/board.png."""
 
-import os
 import threading
 from pathlib import Path
 
@@ -32,9 +31,8 @@ def play_on(page: Page) -> None:
 def main() -> None:
     server = make_server(ROOT / "_site", 0)
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=installed.path("chromium"), args=sandbox)
+        browser = playwright.chromium.launch(**installed.chromium())
         page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
         page.goto(f"http://127.0.0.1:{server.server_address[1]}/{GAME}")
         expect(page.locator("html")).to_have_attribute("data-ready", "true", timeout=60_000)

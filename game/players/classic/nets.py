@@ -49,7 +49,7 @@ def minus(a: Vector, b: Vector) -> Vector:
 
 def chance(output: float) -> float:
     """Return the chance that an output stands for."""
-    return 1 / (1 + exp(-output)) if output > -700 else 0.0
+    return 1 / (1 + exp(-output)) if output > -700 else 0.0  # exp of more than 709 overflows
 
 
 @cache

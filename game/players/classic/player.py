@@ -8,16 +8,16 @@ with more, every seat has a trained value of its own, and those add up to 1 only
 from math import exp
 
 from game.logic.classic import State, Stop, Take, is_over, legal_moves, may_stop, winners
-from game.logic.moves import Move
 from game.players.classic.nets import chance, nets
 from game.players.classic.rules import beginner, casual
 from game.players.classic.sight import position_rows
 from game.players.classic.slips import skilled
-from game.players.classic.turn import Turn, turn_of
+from game.players.classic.turn import UNIT, Turn, turn_of
+from game.players.moments import Option
 
-Option = tuple[Move | None, float]
 _CLEAR = 0.03  # a roll that looks so much better than a stop needs no second look
 _CHOICES = {"beginner": beginner, "casual": casual, "skilled": skilled}
+LEVELS = (*_CHOICES, "expert")
 
 
 def choose(state: State, level: str) -> Take | Stop | None:
@@ -108,7 +108,7 @@ def _roll_or_stop(state: State, turn: Turn) -> list[tuple[Stop | None, float]]:
 
 
 def _shown(turn: Turn, value: float) -> float:
-    return 1 - 10 * value if turn.players == 1 else value
+    return 1 - UNIT * value if turn.players == 1 else value
 
 
 def _start(state: State, player: int) -> float:
@@ -118,7 +118,7 @@ def _start(state: State, player: int) -> float:
         return 1 - _start(state, state.player)
     network = nets(players).value
     output = network.output(network.add(position_rows(state, player, (player - state.player) % players)))
-    return 10 * exp(output) if players == 1 else chance(output)
+    return UNIT * exp(output) if players == 1 else chance(output)
 
 
 def _result(state: State, player: int) -> float:

@@ -4,12 +4,13 @@ Beginner: likes to get far up any column and stops early. Casual: counts points 
 (Michael Keller), which prizes the middle columns and rolls on while a runner is free.
 """
 
-from game.logic.classic import State, Stop, Take, legal_moves, may_stop
+from game.logic.classic import RUNNERS, State, Stop, Take, legal_moves, may_stop
 from game.players.classic.layout import COLUMNS
 from game.players.classic.takes import Climb
 from game.players.classic.turn import Turn
 
 _ENOUGH_STEPS = 3  # a beginner stops with so many steps
+_MIDDLE = 5  # column 7, by index
 _ENOUGH_POINTS = 28  # a casual player with so many points
 _RUNNER_COST = 6  # points that a runner in use takes off a take
 
@@ -41,26 +42,26 @@ def _part(turn: Turn, climb: Climb) -> float:
 
 def _appeal(climb: Climb) -> int:
     """Return points that favour the middle columns, less a price for each runner in use."""
-    points = sum((step + 1) * (6 - abs(column - 5)) for column, step in climb)
+    points = sum((step + 1) * (6 - abs(column - _MIDDLE)) for column, step in climb)
     return points - _RUNNER_COST * len(climb) - _shape(climb)
 
 
 def _points(climb: Climb) -> int:
     """Return the Rule of 28's count: far columns are risky, so their steps count more."""
-    return sum((step + 1) * (1 + abs(column - 5)) for column, step in climb) + _shape(climb)
+    return sum((step + 1) * (1 + abs(column - _MIDDLE)) for column, step in climb) + _shape(climb)
 
 
 def _shape(climb: Climb) -> int:
     """Return the points for three runners that are all odd, all even, all low or all high."""
     columns = [column for column, _ in climb]
-    if len(columns) < 3:
+    if len(columns) < RUNNERS:
         return 0
     odd = sum(column % 2 for column in columns)
-    points = {3: 2, 0: -2}.get(odd, 0)
-    return points + 4 * (max(columns) <= 5 or min(columns) >= 5)
+    points = {RUNNERS: 2, 0: -2}.get(odd, 0)  # by index: all odd means all even columns
+    return points + 4 * (max(columns) <= _MIDDLE or min(columns) >= _MIDDLE)
 
 
 def _free(turn: Turn, climb: Climb) -> bool:
     """Return whether a runner is free and a column is open to it."""
     used = [column for column, _ in climb]
-    return len(climb) < 3 and any(turn.left[column] and column not in used for column in COLUMNS)
+    return len(climb) < RUNNERS and any(turn.left[column] and column not in used for column in COLUMNS)

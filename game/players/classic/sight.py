@@ -61,7 +61,7 @@ def _rule_rows(state: State) -> list[int]:
     if rules.occupied in _FLAG:
         rows.append(_FLAG[rules.occupied])
     if rules.columns_to_win > 3:
-        rows.append(layout.FLAGS + rules.columns_to_win - 1)
+        rows.append(layout.FLAGS + rules.columns_to_win - 1)  # 4 and 5 follow the three variants
     return rows
 
 

@@ -7,7 +7,9 @@ it climbs in, twice the same for two steps.
 from functools import cache
 from itertools import combinations_with_replacement
 
+from game.logic.classic import DICE
 from game.logic.dice import pairings, throws
+from game.logic.odds import THROWS
 from game.players.classic.layout import COLUMNS
 
 Climb = tuple[tuple[int, int], ...]
@@ -39,7 +41,8 @@ def takes(running: Columns, entering: Columns, free: int) -> tuple[tuple[tuple[C
 @cache
 def throw_table() -> tuple[Throw, ...]:
     """Return for each throw its chance and its splits as indices into SPLITS, three by repeating the last."""
-    return tuple((orders / 1296, *_three([_index(pairs) for pairs in pairings(dice)])) for dice, orders in throws(4))
+    found = throws(DICE)
+    return tuple((orders / THROWS, *_three([_index(pairs) for pairs in pairings(dice)])) for dice, orders in found)
 
 
 def _takes(a: int, b: int, usable: list[bool], new: list[bool], free: int) -> tuple[tuple[Columns, ...], int]:

@@ -21,12 +21,13 @@ from game.players.classic.sight import column_rows, heights, other_rows, positio
 from game.players.classic.takes import Climb, Columns, advance, takes, throw_table
 
 FORBIDDEN = -99.0  # less than any value
-THIS_TURN = 0.1  # in tens of turns
+UNIT = 10  # alone the networks count in so many turns
+THIS_TURN = 1 / UNIT
 
 
 def turn_of(state: State) -> "Turn":
     """Return the turn that a position in phase "roll" or "take" belongs to."""
-    return _turn(replace(state, phase=Phase.ROLL, runners=(0,) * 11, dice=()))
+    return _turn(replace(state, phase=Phase.ROLL, runners=(0,) * len(COLUMNS), dice=()))
 
 
 @lru_cache(4)

@@ -13,15 +13,24 @@ from itertools import groupby
 from operator import add, itemgetter, sub
 
 from game.logic import express
-from game.logic.express import BOXES, TRACK_BOXES, TRACKS, Sheet
+from game.logic.dice import FACES
+from game.logic.express import BOXES, PENALTIES, ROWS, TRACK_BOXES, TRACKS, Sheet
 from game.players.tables import load
 
 Pairs = tuple[int, int]
 Tracks = tuple[tuple[int, int], ...]
 
-_ROW, _FACE, _HIGH, _MIDDLE, _LOW, _PENALTY, _ALWAYS = 0, 110, 152, 159, 167, 175, 178
-_INPUTS = 179
-_PENALTIES = (200, 150, 100)
+# Where each group of inputs begins in the trained file, which knows no names. A count of 0 has no input of its own in
+# the first three groups, and a full track none at all: it ends the sheet, whose total is then known.
+_OPEN = TRACK_BOXES - 1
+_ROW = 0  # + BOXES * row (from 0) + count - 1
+_FACE = _ROW + len(ROWS) * BOXES  # + _OPEN * (number - 1) + count - 1
+_HIGH = _FACE + len(FACES) * _OPEN  # + count of the fullest track - 1
+_MIDDLE = _HIGH + _OPEN  # + count, 0 to _OPEN
+_LOW = _MIDDLE + TRACK_BOXES  # + count, 0 to _OPEN
+_PENALTY = _LOW + TRACK_BOXES  # + place in PENALTIES
+_ALWAYS = _PENALTY + len(PENALTIES)
+_INPUTS = _ALWAYS + 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,17 +57,18 @@ def network() -> Network:
     turn = 2 * sum(sign > 0 for sign in signs)
     # max(0, u) is (u + |u|) / 2, and u / 2 is linear in the inputs: it joins their own numbers.
     half = [(sum(column[:turn]) - sum(column[turn:])) / 2 for column in columns]
-    linear = [found["linear"][k * _INPUTS : (k + 1) * _INPUTS] for k in range(len(_PENALTIES))]
-    return Network(columns, turn, {p: tuple(map(add, half, own)) for p, own in zip(_PENALTIES, linear, strict=True)})
+    linear = [found["linear"][k * _INPUTS : (k + 1) * _INPUTS] for k in range(len(PENALTIES))]
+    return Network(columns, turn, {p: tuple(map(add, half, own)) for p, own in zip(PENALTIES, linear, strict=True)})
 
 
 def mirrored(number: int) -> int:
     """Return the input that this one becomes when the board is mirrored."""
     if number < _FACE:
-        return (10 - number // 10) * 10 + number % 10
+        row, count = divmod(number, BOXES)
+        return (len(ROWS) - 1 - row) * BOXES + count
     if number < _HIGH:
-        face, count = divmod(number - _FACE, 7)
-        return _FACE + (5 - face) * 7 + count
+        face, count = divmod(number - _FACE, _OPEN)
+        return _FACE + (len(FACES) - 1 - face) * _OPEN + count
     return number
 
 
@@ -125,14 +135,14 @@ def _base(marks: tuple[int, ...], tracks: Tracks, penalty: int) -> tuple[list[fl
 @lru_cache(16)
 def _rows(marks: tuple[int, ...], penalty: int) -> tuple[tuple[float, ...], float]:
     """Return what the rows and the penalty add to both."""
-    inputs = [_ROW + 10 * row + count - 1 for row, count in enumerate(marks) if count]
-    inputs += (_PENALTY + _PENALTIES.index(penalty), _ALWAYS)
+    inputs = [_ROW + BOXES * row + count - 1 for row, count in enumerate(marks) if count]
+    inputs += (_PENALTY + PENALTIES.index(penalty), _ALWAYS)
     columns, linear = network().columns, network().linear[penalty]
     return tuple(map(sum, zip(*[columns[i] for i in inputs], strict=True))), sum(linear[i] for i in inputs)
 
 
 def _track_inputs(tracks: Tracks) -> Sequence[int]:
-    inputs = [_FACE + 7 * (number - 1) + count - 1 for number, count in tracks]
+    inputs = [_FACE + _OPEN * (number - 1) + count - 1 for number, count in tracks]
     high, middle, low = descending(tracks)
     if high:
         inputs.append(_HIGH + high - 1)
@@ -145,7 +155,7 @@ def _climb(row: int, count: int, penalty: int) -> tuple[tuple[float, ...], float
     columns, linear = network().columns, network().linear[penalty]
     if count >= BOXES:
         return (0.0,) * len(columns[0]), 0.0
-    new = _ROW + 10 * (row - 2) + count
+    new = _ROW + BOXES * (row - 2) + count
     if not count:
         return columns[new], linear[new]
     return tuple(map(sub, columns[new], columns[new - 1])), linear[new] - linear[new - 1]

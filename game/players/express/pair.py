@@ -9,21 +9,21 @@ the variance as well. The numbers for all this are trained on games of two.
 from functools import cache
 from math import exp, sqrt
 
-from game.logic.express import BOXES, TRACK_BOXES, TRACKS, Sheet
+from game.logic.express import BOXES, ROWS, TRACK_BOXES, TRACKS, Sheet
 from game.players.express.net import Tracks, descending
 from game.players.tables import Tables, load
 
 FARTHEST = 7
 """The distance of two sheets' tracks, in marks, from which it makes no more difference."""
 
-ENDED = 120
-"""The number of an ended sheet's tracks."""
+ENDED = TRACK_BOXES * (TRACK_BOXES + 1) * (TRACK_BOXES + 2) // 6
+"""The number of an ended sheet's tracks, after those of every sheet that goes on; see _tracks."""
 
 SLOPE = 0.85
 """A chance is (1 + tanh x) / 2, about a normal one, with this times the lead in standard deviations as x."""
 
 COUNTS = BOXES + 1
-_ROWS = 6  # mirrored rows are alike
+_ROWS = (len(ROWS) + 1) // 2  # mirrored rows are alike
 SIZES = {
     "apart": _ROWS * COUNTS**2,
     "lead": _ROWS * COUNTS**2,
@@ -51,7 +51,7 @@ def compare(mine: Sheet, rival: Sheet) -> tuple[float, float]:
     """Return the lead of one sheet over another beyond their worths, and the standard deviation, both in points."""
     known, lead, rows = numbers(), 0.0, 0.0
     for row, (one, other) in enumerate(zip(mine.marks, rival.marks, strict=True)):
-        place = COUNTS**2 * min(row, 10 - row) + COUNTS * max(one, other) + min(one, other)
+        place = COUNTS**2 * min(row, len(ROWS) - 1 - row) + COUNTS * max(one, other) + min(one, other)
         lead += known["lead"][place] * ((one > other) - (one < other))
         rows += exp(known["apart"][place])
     tracks, others = dict(mine.fifths), dict(rival.fifths)
@@ -67,6 +67,8 @@ def compare(mine: Sheet, rival: Sheet) -> tuple[float, float]:
 
 def _tracks(tracks: Tracks) -> tuple[int, int]:
     """Return the count of the fullest track, and the number of all counts in descending order."""
+    # All descending triples in order, without a gap: as many as a tetrahedron of spheres begin below high, as many as a
+    # triangle begin with high and go on below middle.
     high, middle, low = descending(tracks)
     order = high * (high + 1) * (high + 2) // 6 + middle * (middle + 1) // 2 + low
     return high, min(order, ENDED)

@@ -12,13 +12,15 @@ from operator import itemgetter
 from game.logic import express
 from game.logic.express import Mark, Phase, Sheet, State
 from game.players.express import race as express_race
-from game.players.express.throws import ORDERS, look_again, replies, weigh
+from game.players.express.throws import ORDERS, THROWS, look_again, replies, weigh
 
 ERRORS = {"beginner": 142.0, "casual": 97.0, "skilled": 54.0, "expert": 0.0}
 """Levels, weakest first, with the standard deviation in points by which they misjudge a mark."""
 
+LEVELS = tuple(ERRORS)
+
 _VARIED, _OPENING = 4.0, 12  # see _variety: points, and pair marks on the sheet
-_SPREAD = 12**0.5 * 73.9  # the standard deviation of the sum of twelve random bytes
+_SPREAD = 12**0.5 * 73.9  # the standard deviation of the sum of twelve random bytes, 73.9 being that of one
 
 
 def choose(state: State, level: str) -> Mark:
@@ -26,12 +28,13 @@ def choose(state: State, level: str) -> Mark:
     error = ERRORS[level] or _variety(state)
     if error:
         return max(weigh(state), key=lambda option: option[1] + error * _misjudged(state, option[0], level))[0]
-    found = express_race.chances(state) if express_race.is_on(state) else options(state)
-    return max(found, key=itemgetter(1))[0]
+    if express_race.is_on(state):
+        return max(express_race.chances(state), key=itemgetter(1))[0]
+    return options(state)[0][0]
 
 
 def options(state: State, made: Mark | None = None) -> tuple[tuple[Mark, float], ...]:
-    """Return every legal mark with the expected final total after it, in the order of ``legal_moves``.
+    """Return every legal mark with the expected final total after it, the best first.
 
     The best mark is looked at again with one more throw until the best is one already looked at: so the first
     places are surer than what ``evaluate`` says of the position, and may differ from it by a few points. With
@@ -42,7 +45,7 @@ def options(state: State, made: Mark | None = None) -> tuple[tuple[Mark, float],
     look_again(found, lambda mark: outlook(express.change(sheet, mark).after, penalty))
     if made:
         found[made] = outlook(express.change(sheet, made).after, penalty)
-    return tuple(found.items())
+    return tuple(sorted(found.items(), key=lambda option: -option[1]))
 
 
 def evaluate(state: State) -> float:
@@ -56,7 +59,7 @@ def outlook(sheet: Sheet, penalty: int) -> float:
     """Return the expected final total of a sheet before a throw: the exact mean over all 252 throws."""
     if sheet.ended:
         return float(express.total(sheet, penalty))
-    return sum(orders * value for orders, (value, _) in zip(ORDERS, replies(sheet, penalty), strict=True)) / 6**5
+    return sum(orders * value for orders, (value, _) in zip(ORDERS, replies(sheet, penalty), strict=True)) / THROWS
 
 
 def _variety(state: State) -> float:

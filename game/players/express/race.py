@@ -13,7 +13,7 @@ from game.logic import express
 from game.logic.express import Mark, Sheet, State
 from game.players.express.net import worth
 from game.players.express.pair import SLOPE, compare
-from game.players.express.throws import ORDERS, endings, favourite, quick_replies, weigh
+from game.players.express.throws import ORDERS, THROWS, endings, favourite, quick_replies, weigh
 
 Outcome = tuple[float, bool]
 """What a sheet is worth after a throw, in points, and whether it has ended."""
@@ -67,7 +67,7 @@ def _chance(sheet: Sheet, penalty: int, rivals: Iterable[tuple[Sheet, Sequence[O
     for rival, theirs in rivals:
         lead, spread = compare(sheet, rival)
         each.append([above(one, other, lead, spread) for one, other in zip(mine, theirs, strict=True)])
-    return sum(map(prod, zip(ORDERS, *each, strict=True))) / 6**5
+    return sum(map(prod, zip(ORDERS, *each, strict=True))) / THROWS
 
 
 def _outcomes(sheet: Sheet, penalty: int) -> list[Outcome]:

@@ -14,8 +14,10 @@ PAIRS = tuple((low, high) for low in ROWS for high in range(low, ROWS.stop))
 
 LOOKS = 4  # at most so many marks are looked at again: that takes nearly all the time
 
-ORDERS = tuple(orders for _, orders in dice.throws(5))
-"""In how many orders each of the 252 throws falls, 6**5 together."""
+ORDERS = tuple(orders for _, orders in dice.throws(express.DICE))
+"""In how many orders each of the 252 throws falls."""
+
+THROWS = sum(ORDERS)
 
 Reply = tuple[float, Mark]
 """What the best mark of a throw is worth, and that mark."""
@@ -88,7 +90,7 @@ def look_again(found: dict[Mark, float], value: Callable[[Mark], float]) -> None
 
 def _fifths(sheet: Sheet) -> tuple[int | None, ...]:
     """Return the fifth dice that some throw allows on this sheet; None is a free throw."""
-    return (None, *sorted(sheet.numbers)) if len(sheet.numbers) == express.TRACKS else tuple(range(1, 7))
+    return (None, *sorted(sheet.numbers)) if len(sheet.numbers) == express.TRACKS else tuple(dice.FACES)
 
 
 @cache
@@ -104,7 +106,7 @@ def _picks(numbers: tuple[int, ...]) -> tuple[_Pick, ...]:
     sheet = Sheet(fifths=tuple((number, 1) for number in numbers))
     place = {mark: i for i, mark in enumerate(_choices(numbers))}
     found = []
-    for thrown, _ in dice.throws(5):
+    for thrown, _ in dice.throws(express.DICE):
         places = [place[mark] for mark in marks(State(express.Rules(), (sheet,), Phase.MARK, 0, thrown))]
         # Twice the last one: itemgetter gives no tuple for a single place.
         found.append(itemgetter(*places, places[-1]))

@@ -13,8 +13,10 @@ from game.model import Seat
 from game.view.classic.climber import climber, rope
 from game.view.classic.measures import GAP, GROUND, HEIGHT, ROW, SPACE, WIDTH, level, middle
 from game.view.classic.scenery import scenery
+from game.view.classic.speech import percent_text
 from game.view.parts.drawing import MINUS
 from game.view.parts.tokens import token
+from game.words import _
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +44,7 @@ def board(
         f".board.p{active + 1}{'.bust' if lost else ''}",
         viewBox=f"0 0 {WIDTH} {HEIGHT}",
         role="img",
-        aria_label="Board",
+        aria_label=_("Board"),
         aria_describedby="board-table",
     )[
         scenery(),
@@ -164,4 +166,4 @@ def _feet(odds: tuple[int, ...] | None, state: State) -> Iterable[h.Element]:
     for index, column in enumerate(COLUMNS):
         yield h.text(".foot", x=str(middle(column)), y=str(GROUND + 24))[str(column)]
         if odds is not None and state.won_by[index] is None:
-            yield h.text(".column-odds", x=str(middle(column)), y=str(GROUND + 50))[f"{odds[index]} %"]
+            yield h.text(".column-odds", x=str(middle(column)), y=str(GROUND + 50))[percent_text(odds[index])]

@@ -6,15 +6,16 @@ from game.logic.start import Round, dice_off
 from game.model import Table
 from game.view.parts.dice import die
 from game.view.parts.tokens import badge, named
+from game.words import _, woven
 
 
 def dice_off_card(table: Table) -> h.Element:
     """Return every round of the dice-off and who starts."""
     rounds = dice_off(table.record.seed, len(table.seats))
     return h.div(".dice-off")[
-        h.h2["Who starts?"],
+        h.h2[_("Who starts?")],
         (_round(table, throws) for throws in rounds),
-        h.p[h.b[table.seats[table.record.start].name], " threw the most and starts."],
+        h.p[woven("{name} threw the most and starts.", name=h.b[table.seats[table.record.start].name])],
     ]
 
 

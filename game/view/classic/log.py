@@ -2,37 +2,39 @@
 
 import htpy as h
 
+from game.actions import Action
 from game.logic.moves import Roll
 from game.logic.record import turns_ended
 from game.model import Table
+from game.view.classic.turns import turns
 from game.view.parts.controls import button
 from game.view.parts.corrections import correct_button
 from game.view.parts.dice import die
-from game.view.parts.speech import turns
 from game.view.parts.tokens import badge
+from game.words import _
 
 
 def log(table: Table, *, opened: bool) -> h.Element:
     """Return the move log, latest turn first; only its heading while it is closed."""
-    title = "Moves, and correcting throws" if table.real_dice else "Moves"
-    return h.section(".log", aria_label="Move log")[
-        h.h2[button(title, "log", aria_expanded=str(opened).lower(), classes="disclosure")],
-        opened and (_list(table) if table.steps else h.p["No moves yet."]),
+    title = _("Moves, and correcting throws") if table.real_dice else _("Moves")
+    return h.section(".log", aria_label=_("Move log"))[
+        h.h2[button(title, Action.LOG, aria_expanded=str(opened).lower(), classes="disclosure")],
+        opened and (_turn_list(table) if table.steps else h.p[_("No moves yet.")]),
     ]
 
 
-def _list(table: Table) -> h.Element:
+def _turn_list(table: Table) -> h.Element:
     played = list(enumerate(turns(table.steps, table.seats), 1))
     thrown = _throws(table) if table.real_dice and not table.correction else {}
-    return h.ol(".turns", reversed=True, tabindex="0", aria_label="Turns, latest first")[
+    return h.ol(".turns", reversed=True, tabindex="0", aria_label=_("Turns, latest first"))[
         (
-            h.li(value=str(number))[badge(seat), f" {seat.name} {text}.", _ways(thrown.get(number, []))]
-            for number, (seat, text) in reversed(played)
+            h.li(value=str(number))[badge(seat), " ", told, _corrections(thrown.get(number, []))]
+            for number, (seat, told) in reversed(played)
         )
     ]
 
 
-def _ways(thrown: list[tuple[int, tuple[int, ...]]]) -> h.Node:
+def _corrections(thrown: list[tuple[int, tuple[int, ...]]]) -> h.Node:
     """Return each throw of a turn as dice with the way to correct it."""
     return (
         thrown

@@ -4,21 +4,25 @@ from dataclasses import dataclass
 
 import htpy as h
 
+from game.actions import Numbered
 from game.logic import classic, odds
 from game.logic.classic import Reason, Split, State
 from game.logic.moves import Take
 from game.logic.notation import format_move
 from game.model import Advice, Odds
 from game.view.classic.board import Preview, preview
+from game.view.classic.speech import climb_text, percent_text, reason_text
 from game.view.parts.dice import die
-from game.view.parts.speech import climb_text, listed, reason_text
-from game.view.review.hint import badge, badge_text
+from game.view.parts.speech import listed, noted
+from game.view.review.hint import badge, with_worth
+from game.words import _
 
 SPLITS = 3
+PLUS = "+"
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Offer:
     """A take on offer: its place among all, where it leads, the chance to survive the next roll, and the hint.
 
     `human` tells whether a human is to choose; else the card only shows what the computer chooses from.
@@ -38,11 +42,11 @@ def percent(successes: int) -> int:
     return min(max(rounded, int(successes > 0)), 100 - int(successes < odds.THROWS))
 
 
-def choices(state: State, shown: Odds, hint: Advice | None, human: bool) -> tuple[Choice, ...]:
+def offers(state: State, shown: Odds, hint: Advice | None, human: bool) -> tuple[Offer, ...]:
     """Return the takes of a position in the order of its splits."""
     takes = dict.fromkeys(take for split in classic.splits(state) for take in split.takes)
     return tuple(
-        Choice(number, take, preview(state, take), _chance(state, take, shown), hint, human)
+        Offer(number, take, preview(state, take), _chance(state, take, shown), hint, human)
         for number, take in enumerate(takes)
     )
 
@@ -51,45 +55,46 @@ def _chance(state: State, take: Take, shown: Odds) -> int | None:
     return percent(odds.successes(classic.apply(state, take))) if shown is Odds.BEFORE else None
 
 
-def cards(splits: tuple[Split, ...], choices: tuple[Choice, ...]) -> h.Element:
-    """Return every split of a throw as a card, with the takes among *choices*; always room for three."""
-    by_take = {choice.take: choice for choice in choices}
-    return h.section(".side", aria_label="Splits")[
+def cards(splits: tuple[Split, ...], offers: tuple[Offer, ...]) -> h.Element:
+    """Return every split of a throw as a card, with the takes among *offers*; always room for three."""
+    by_take = {offer.take: offer for offer in offers}
+    return h.section(".side", aria_label=_("Splits"))[
         h.ol(".splits")[
-            (h.li[_card(split, [by_take[take] for take in split.takes if take in by_take])] for split in splits),
+            (h.li[_split_card(split, [by_take[take] for take in split.takes if take in by_take])] for split in splits),
             (h.li[h.div(".split.blank")] for _ in range(SPLITS - len(splits))),
         ]
     ]
 
 
-def _card(split: Split, choices: list[Choice]) -> h.Element:
-    note, plain = _note(split, choices), (_sum(split, 0), "+", _sum(split, 1))
-    if len(choices) == 1:
-        return _take_button("split", choices[0], note, _face(split, *plain, note))
-    if choices:
-        return h.div(".split.either")[_face(split, _pick(choices[0]), "or", _pick(choices[1]), note)]
+def _split_card(split: Split, offers: list[Offer]) -> h.Element:
+    note, plain = _note(split, offers), (_sum(split, 0), PLUS, _sum(split, 1))
+    if len(offers) == 1:
+        return _take_button("split", offers[0], note, _face(split, *plain, note))
+    if offers:
+        return h.div(".split.either")[_face(split, _pick(offers[0]), _("or"), _pick(offers[1]), note)]
     return h.div(".split.unusable")[_face(split, *plain, note)]
 
 
-def _pick(choice: Choice) -> h.Element:
-    chance = choice.chance is not None and h.small[f"{choice.chance} %"]
-    return _take_button("pick", choice, _effect(choice), str(choice.take.columns[0]), chance)
+def _pick(offer: Offer) -> h.Element:
+    chance = offer.chance is not None and h.small[percent_text(offer.chance)]
+    return _take_button("pick", offer, _effect(offer), str(offer.take.columns[0]), chance)
 
 
-def _take_button(kind: str, choice: Choice, said: str, *shown: h.Node) -> h.Element:
+def _take_button(kind: str, offer: Offer, said: str, *shown: h.Node) -> h.Element:
+    name = _("Take {columns}: {note}", columns=listed(offer.take.columns), note=said)
     return h.button(
-        f".{kind}.take.choice-{choice.number}",
-        {"data-move": format_move(choice.take)},
+        f".{kind}.take.choice-{offer.number}",
+        {"data-move": format_move(offer.take)},
         type="button",
-        id=f"take-{choice.number}",
-        disabled=not choice.human,
-        aria_label=f"Take {listed(choice.take.columns)}: {said}{badge_text(choice.hint, choice.take)}",
-    )[badge(choice.hint, choice.take), shown]
+        id=f"{Numbered.TAKE}{offer.number}",
+        disabled=not offer.human,
+        aria_label=with_worth(name, offer.hint, offer.take),
+    )[badge(offer.hint, offer.take), shown]
 
 
 def _face(split: Split, first: h.Node, between: str, second: h.Node, note: str) -> h.Fragment:
     """Return what a card shows: the pairs, both sums with a sign or word between them, and the note."""
-    kind = ".plus" if between == "+" else ".or"
+    kind = ".plus" if between == PLUS else ".or"
     return h.fragment[
         (h.span(".pair")[(die(face) for face in pair)] for pair in split.pairs),
         h.span(".sums")[first, h.span(kind)[between], second],
@@ -102,17 +107,19 @@ def _sum(split: Split, place: int) -> h.Element:
     return h.b(".sum.crossed" if unusable else ".sum")[str(split.sums[place])]
 
 
-def _note(split: Split, choices: list[Choice]) -> str:
-    if len(choices) == 2:
-        return "One runner left: choose its column."
+def _note(split: Split, offers: list[Offer]) -> str:
+    if len(offers) == 2:
+        return _("One runner left: choose its column.")
     reasons = dict.fromkeys(
         reason_text(reason, column)
         for column, reason in zip(split.sums, split.reasons, strict=True)
-        if reason and not (choices and reason is Reason.ON_TOP and split.sums[0] == split.sums[1])
+        if reason and not (offers and reason is Reason.ON_TOP and split.sums[0] == split.sums[1])
     )
-    return " ".join([*(_effect(choice) for choice in choices), *reasons])
+    return " ".join([*(_effect(offer) for offer in offers), *reasons])
 
 
-def _effect(choice: Choice) -> str:
-    climbs = ", ".join(climb_text(column, high) for column, (_, high) in choice.preview.climbs.items())
-    return f"{climbs}." if choice.chance is None else f"{climbs}. Then {choice.chance} % safe."
+def _effect(offer: Offer) -> str:
+    climbs = noted(climb_text(column, high) for column, (_low, high) in offer.preview.climbs.items())
+    if offer.chance is None:
+        return climbs
+    return " ".join((climbs, _("Then {chance} safe.", chance=percent_text(offer.chance))))

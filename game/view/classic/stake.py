@@ -9,6 +9,7 @@ from game.logic.classic import COLUMNS, LENGTHS, RUNNERS, State
 from game.logic.moves import Roll, Take
 from game.logic.record import Step
 from game.view.classic.climber import figure
+from game.view.classic.speech import percent_text
 from game.view.parts.dice import die
 from game.words import _, ngettext
 
@@ -106,5 +107,5 @@ def _meter(survival: int) -> h.Element:
         h.svg(".ring", viewBox="0 0 38 38", aria_hidden="true")[
             h.circle(".back", circle), h.circle(".part", circle, stroke_dasharray=f"{survival} {RING}")
         ],
-        h.span[h.b[_("{percent} %", percent=survival)], h.small[_("survive")]],
+        h.span[h.b[percent_text(survival)], h.small[_("survive")]],
     ]

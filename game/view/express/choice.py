@@ -5,22 +5,26 @@ from itertools import groupby
 
 import htpy as h
 
+from game.actions import Action, Numbered
 from game.logic import express
 from game.logic.express import BOXES, Mark, Refusal
 from game.logic.notation import format_move
-from game.view.express.round import Choice
+from game.model.round import Choice
+from game.view.express.speech import mark_text, outlook_text, refusal_text
 from game.view.parts.controls import button
 from game.view.parts.dice import die
 from game.view.parts.drawing import ARROW, signed
-from game.view.parts.speech import listed, mark_text, outlook_text, refusal_text
-from game.view.review.hint import badge, badge_text, hint_line
+from game.view.parts.speech import dashed, either, noted
+from game.view.review.hint import badge, hint_line, with_worth
+from game.words import N_, _, ngettext, pgettext, woven
 
 MOST_PAIRINGS = 3
 
 
 def dice_buttons(choice: Choice, throw: int) -> h.Element:
     """Return the five dice as buttons; the tapped one is told by a ring and a word, refused ones are crossed."""
-    return h.div(".dice", role="group", aria_label=f"Dice {'-'.join(map(str, choice.dice))}: tap the fifth die")[
+    name = _("Dice {dice}: tap the fifth die", dice=dashed(choice.dice))
+    return h.div(".dice", role="group", aria_label=name)[
         (_die(choice, place, throw) for place in range(len(choice.dice)))
     ]
 
@@ -28,34 +32,48 @@ def dice_buttons(choice: Choice, throw: int) -> h.Element:
 def _die(choice: Choice, place: int, throw: int) -> h.Element:
     face, refused = choice.dice[place], choice.refusals[place]
     tapped = choice.place == place and not refused
-    word = "left out" if choice.free else "fifth"
-    use = "not allowed as the fifth die" if refused else word if tapped else "as the fifth die"
+    use = "refused" if refused else "possible" if not tapped else "free" if choice.free else "tapped"
     return h.span(f".tumble.tumble-{place}", id=f"die-{throw}-{place}-{face}")[
         button(
-            [die(face), h.span(".tag")[word if tapped else ""]],
-            "fifth",
+            [die(face), h.span(".tag")[_tag(choice) if tapped else ""]],
+            Action.FIFTH,
             str(place),
             classes="fifth" + (" refused" if refused else "") + (" tapped" if tapped else ""),
-            id=f"fifth-{place}",
+            id=f"{Numbered.FIFTH}{place}",
             aria_pressed=str(tapped).lower(),
-            aria_label=f"{face}, {use}",
+            aria_label=_(_USES[use], face=face),
         )
     ]
+
+
+_USES = {
+    "possible": N_("{face}, as the fifth die"),
+    "refused": N_("{face}, not allowed as the fifth die"),
+    "tapped": N_("{face}, fifth"),
+    "free": N_("{face}, left out"),
+}
+"""The name of a die as a button."""
+
+
+def _tag(choice: Choice) -> str:
+    return _("left out") if choice.free else pgettext("the fifth die", "fifth")
 
 
 def pairing_cards(choice: Choice) -> h.Element:
     """Return the pairings that the tapped die leaves as cards, or what to do before."""
     cards = choice.pairings
-    return h.ol(".splits.pairings", aria_label="Pairings")[
-        (h.li[_card(choice, number, pairs, mark)] for number, (pairs, mark) in enumerate(cards)),
+    return h.ol(".splits.pairings", aria_label=_("Pairings"))[
+        (h.li[_pairing_card(choice, number, pairs, mark)] for number, (pairs, mark) in enumerate(cards)),
         (h.li[h.div(".split.blank")] for _ in range(MOST_PAIRINGS - len(cards))),
     ]
 
 
-def _card(choice: Choice, number: int, pairs: tuple[tuple[int, int], ...], mark: Mark) -> h.Element:
+def _pairing_card(choice: Choice, number: int, pairs: tuple[tuple[int, int], ...], mark: Mark) -> h.Element:
     low, high = mark.pairs
     chosen = choice.mark == mark
     note = effect_text(choice, mark)
+    name = _("{mark}: {effect}", mark=mark_text(mark), effect=note)
+    outlook = outlook_text(choice.sheet, mark, choice.penalty)
     return button(
         [
             h.span(".pairs")[(h.span(".pair")[(die(face) for face in pair)] for pair in pairs)],
@@ -64,13 +82,12 @@ def _card(choice: Choice, number: int, pairs: tuple[tuple[int, int], ...], mark:
             h.span(".gain")[gain_text(choice, mark)],
             badge(choice.hint, mark),
         ],
-        "choose",
+        Action.CHOOSE,
         format_move(mark),
         classes="split take" + (" chosen" if chosen else ""),
-        id=f"pairing-{number}",
+        id=f"{Numbered.PAIRING}{number}",
         aria_pressed=str(chosen).lower(),
-        aria_label=f"{mark_text(mark)}: {note} {outlook_text(choice.sheet, mark, choice.penalty)}"
-        f"{badge_text(choice.hint, mark)}",
+        aria_label=with_worth(f"{name} {outlook}", choice.hint, mark),
     )
 
 
@@ -84,19 +101,19 @@ def gain_text(choice: Choice, mark: Mark) -> str:
 def effect_text(choice: Choice, mark: Mark) -> str:
     """Return what *mark* does to its rows: `4 starts at −200, 10 needs 3 more for 0, 8: 0 → 40.`"""
     after = express.change(choice.sheet, mark).after
-    told = (_row_text(choice, row, after.marks[row - 2]) for row in dict.fromkeys(mark.pairs))
-    return ", ".join(told) + "."
+    return noted(_row_text(choice, row, after.marks[row - 2]) for row in dict.fromkeys(mark.pairs))
 
 
 def _row_text(choice: Choice, row: int, then: int) -> str:
     before = choice.sheet.marks[row - 2]
     was, will = (express.row_score(row, count, choice.penalty) for count in (before, then))
     if before == BOXES:
-        return f"{row} is full"
+        return _("{row} is full", row=row)
     if not before:
-        return f"{row} starts at {signed(will)}"
+        return _("{row} starts at {points}", row=row, points=signed(will))
     if was == will:
-        return f"{row} needs {express.marks_to_zero(then)} more for 0"
+        need = express.marks_to_zero(then)
+        return ngettext("{row} needs {number} more for 0", "{row} needs {number} more for 0", need, row=row)
     return f"{row}: {signed(was)} {ARROW} {signed(will)}"
 
 
@@ -104,8 +121,8 @@ def list_of_marks(choice: Choice) -> h.Element:
     """Return every legal mark by fifth die; each is made at once, the picked one by the confirming button."""
     numbered = list(enumerate(choice.legal))
     return h.section(".marks", aria_labelledby="marks-heading")[
-        h.h2("#marks-heading")["All marks"],
-        h.p(".fine-print")["Walk with the arrow keys to preview. Enter, a click or a tap marks at once."],
+        h.h2("#marks-heading")[_("All marks")],
+        h.p(".fine-print")[_("Walk with the arrow keys to preview. Enter, a click or a tap marks at once.")],
         h.ul[
             (
                 h.li[_fifth_label(fifth), h.span(".chips")[(_chip(choice, number, mark) for number, mark in group)]]
@@ -116,19 +133,19 @@ def list_of_marks(choice: Choice) -> h.Element:
 
 
 def _fifth_label(fifth: int | None) -> h.Element:
-    return h.span(".label")[die(fifth) if fifth else "Free throw"]
+    return h.span(".label")[die(fifth) if fifth else _("Free throw")]
 
 
 def _chip(choice: Choice, number: int, mark: Mark) -> h.Element:
     picked = choice.mark == mark
-    act = {"data-action": "confirm"} if picked else {"data-move": format_move(mark)}
+    act = {"data-action": Action.CONFIRM} if picked else {"data-move": format_move(mark)}
     return h.button(
         act,
         type="button",
-        id=f"mark-{number}",
+        id=f"{Numbered.MARK}{number}",
         class_="chip chosen" if picked else "chip",
         aria_current="true" if picked else None,
-        aria_label=f"Mark {mark_text(mark)}{badge_text(choice.hint, mark, '. ')}",
+        aria_label=with_worth(_("Mark {mark}", mark=mark_text(mark)), choice.hint, mark, end="."),
     )[f"{mark.pairs[0]} + {mark.pairs[1]}", badge(choice.hint, mark)]
 
 
@@ -139,12 +156,15 @@ def advice(choice: Choice, name: str) -> h.Node:
     if choice.mark:
         now = express.total(choice.sheet, choice.penalty)
         then = express.total(express.change(choice.sheet, choice.mark).after, choice.penalty)
-        return [h.b[f"{mark_text(choice.mark)}."], f" Total {signed(now)} {ARROW} {signed(then)}."]
+        mark, change = h.b[f"{mark_text(choice.mark)}."], f"{signed(now)} {ARROW} {signed(then)}"
+        return woven("{mark} Total {change}.", mark=mark, change=change)
     if choice.place is not None:
         return _tapped(choice, choice.place)
     if choice.free:
-        return [h.b["Free throw."], " None of your numbers shows. Tap a die to leave out; it is not marked."]
-    return [f"{name}: tap the fifth die." if name else "Tap the fifth die.", *_refused(choice)]
+        return woven(
+            "{free} None of your numbers shows. Tap a die to leave out; it is not marked.", free=h.b[_("Free throw.")]
+        )
+    return [_("{name}: tap the fifth die.", name=name) if name else _("Tap the fifth die."), *_refused(choice)]
 
 
 def _tapped(choice: Choice, place: int) -> h.Node:
@@ -152,17 +172,31 @@ def _tapped(choice: Choice, place: int) -> h.Node:
     if refused := choice.refusals[place]:
         return refusal_text(refused, face)
     if choice.free:
-        return [h.b["Free throw,"], f" {face} left out. Pick two pairs."]
-    only = len(set(choice.dice) - set(_refused_faces(choice))) == 1 and len(set(choice.dice)) > 1
-    return [h.b[f"Fifth die {face}."], " It is the only one allowed." if only else "", " Pick two pairs."]
+        return woven("{free}, {die} left out. Pick two pairs.", free=h.b[_("Free throw")], die=str(face))
+    die, only = h.b[_("Fifth die {number}.", number=face)], _only_one(choice)
+    return woven(_PICK[only], die=die)
+
+
+_PICK = {
+    False: N_("{die} Pick two pairs."),
+    True: N_("{die} It is the only one allowed. Pick two pairs."),
+}
+"""By whether there was another one to tap."""
+
+
+def _only_one(choice: Choice) -> bool:
+    return len(set(choice.dice) - set(_refused_faces(choice))) == 1 and len(set(choice.dice)) > 1
 
 
 def _refused(choice: Choice) -> Iterator[h.Node]:
     faces = _refused_faces(choice)
     if not faces:
         return
-    owed = Refusal.NEW_OWED in choice.refusals
-    yield f" Not {listed(faces, 'or')}: {'on your tracks already' if owed else 'one of your numbers shows'}."
+    yield " "
+    if Refusal.NEW_OWED in choice.refusals:
+        yield _("Not {numbers}: on your tracks already.", numbers=either(faces))
+    else:
+        yield _("Not {numbers}: one of your numbers shows.", numbers=either(faces))
 
 
 def _refused_faces(choice: Choice) -> list[int]:

@@ -1,7 +1,6 @@
 """What stands above the rows of an Express sheet: on paper a mountain, then name and date, and the headings."""
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from itertools import chain, pairwise
 
 import htpy as h
@@ -10,6 +9,7 @@ from markupsafe import Markup
 from game.logic.classic import LENGTHS
 from game.view.express.sheet_layout import Layout
 from game.view.parts.drawing import MINUS, Spot, classes, mm, stroke, words, written
+from game.words import _, cached
 
 _VALLEY = 0.55
 
@@ -45,8 +45,8 @@ def name_and_date(layout: Layout, name: str, date: str) -> Iterator[h.Element]:
     middle = layout.x + 0.66 * layout.width
     size = 0.5 * box * layout.text
     for label, text, left, end in (
-        ("Name", name, layout.x, middle - 0.6 * box),
-        ("Date", date, middle, right),
+        (_("Name"), name, layout.x, middle - 0.6 * box),
+        (_("Date"), date, middle, right),
     ):
         line = left + (0.4 + 1.3 * layout.text) * box
         yield words("label", label, left, y - 0.35 * size, size)
@@ -54,10 +54,10 @@ def name_and_date(layout: Layout, name: str, date: str) -> Iterator[h.Element]:
         yield from written(text, Spot(line + 0.2 * box, y - 0.75 * box, end - line - 0.3 * box, 0.75 * box))
 
 
-@lru_cache(maxsize=16)
+@cached(maxsize=16)
 def headings(layout: Layout, penalty: int) -> Markup:
     """Return what each part of the rows scores, as text: most drawings share it."""
-    return Markup(h.fragment[_heading_words(layout, penalty), _signs(layout), _tracks(layout)])
+    return Markup(h.fragment[_heading_words(layout, penalty), _signs(layout), _tracks_heading(layout)])
 
 
 def _heading_words(layout: Layout, penalty: int) -> Iterator[h.Element]:
@@ -65,10 +65,10 @@ def _heading_words(layout: Layout, penalty: int) -> Iterator[h.Element]:
     first, last, even, scoring = (layout.row_box(2, place) for place in (1, 4, 5, 10))
     value = layout.value(2)
     for short, full, left, right in (
-        ("pair", ("pair",), layout.x, first.x - 0.1 * box),
-        (f"1–4: {MINUS}{penalty}", ("1 to 4 crosses:", f"{MINUS}{penalty}"), first.x, last.x + box),
-        ("5: 0", ("5th:", "0"), even.x - 0.3 * box, even.x + 1.3 * box),
-        ("6–10: points for each", ("from the 6th:", "points each"), value.x + 0.25 * box, scoring.x + box),
+        (_("pair"), (_("pair"),), layout.x, first.x - 0.1 * box),
+        (f"1–4: {MINUS}{penalty}", (_("1 to 4 crosses:"), f"{MINUS}{penalty}"), first.x, last.x + box),
+        ("5: 0", (_("5th:"), "0"), even.x - 0.3 * box, even.x + 1.3 * box),
+        (_("6–10: points for each"), (_("from the 6th:"), _("points each")), value.x + 0.25 * box, scoring.x + box),
     ):
         lines = full if layout.paper else (short,)
         yield from _lines("heading", lines, (left + right) / 2, layout.heading_y, layout.small, right - left)
@@ -84,14 +84,14 @@ def _signs(layout: Layout) -> Iterator[h.Element]:
         yield words("heading sign", sign, cell.middle[0], layout.heading_y, 0.9 * layout.box)
 
 
-def _tracks(layout: Layout) -> Iterator[h.Element]:
+def _tracks_heading(layout: Layout) -> Iterator[h.Element]:
     left, middle = layout.tracks_heading
     if not layout.paper:
-        yield words("label", "Fifth die", left, middle, layout.small)
+        yield words("label", _("Fifth die"), left, middle, layout.small)
     elif layout.wide:
         right = layout.x + layout.width
-        lines = ("Fifth die:", "number, crosses")
+        lines = (_("Fifth die:"), _("number, crosses"))
         yield from _lines("label end", lines, right, middle, layout.small, right - left + 0.6 * layout.box)
     else:
         room = layout.total.x - left - 0.5 * layout.box
-        yield words("label", "Fifth die: number, then crosses", left, middle, layout.small, room)
+        yield words("label", _("Fifth die: number, then crosses"), left, middle, layout.small, room)

@@ -5,38 +5,40 @@ from dataclasses import replace
 
 import htpy as h
 
+from game.actions import Action
 from game.logic import express
-from game.logic.express import State
 from game.logic.record import is_over, winners
 from game.model import HUMAN, Model, Table
+from game.model.round import Choice, choice_of, open_sheets, passing, position, secret, throws
 from game.view.express.choice import advice, dice_buttons, list_of_marks, pairing_cards
 from game.view.express.log import log
 from game.view.express.result import best_of, final_sheets, progress, result
-from game.view.express.round import Choice, choice_of, open_sheets, passing, secret, throws
 from game.view.express.sheet import Content, picture
 from game.view.express.sheet_table import told_picture
+from game.view.express.speech import NAME
 from game.view.parts.controls import button
 from game.view.parts.corrections import correction_card, editing_buttons, editing_hint, editing_line
 from game.view.parts.dice import dice_row
 from game.view.parts.drawing import signed
-from game.view.parts.speech import listed
+from game.view.parts.speech import level_text, won_text
 from game.view.parts.table import dice_entry, players
-from game.view.parts.tokens import badge, named
+from game.view.parts.tokens import badge, named, with_names
 from game.view.review.hint import hint_of, why_card
+from game.words import N_, _, nwoven, pgettext, woven
 
 
-def express_screen(model: Model) -> h.Element:
+def screen(model: Model, table: Table) -> h.Element:
     """Return the screen of an Express game."""
-    table = model.table
-    assert table is not None
-    choice = None if passing(model, table) or table.editing is not None else choice_of(table)
+    choice = None if passing(model, table) or table.pick.editing is not None else choice_of(table)
     if table.seat.level != HUMAN:
         choice = None
     if choice:
         choice = replace(choice, hint=hint_of(model))
     return h.main(f"#main.play.express.p{table.seat.look + 1}.phase-{table.state.phase}")[
-        h.h1(".visually-hidden", id="title", tabindex="-1")[f"Can't Stop Express: {_doing(model, table)}"],
-        _players(model, table),
+        h.h1(".visually-hidden", id="title", tabindex="-1")[
+            _("{game}: {doing}", game=NAME, doing=_doing(model, table))
+        ],
+        _markers(model, table),
         _finished(model, table) if is_over(table.state) else _playing(model, table, choice),
         log(model, table),
     ]
@@ -44,9 +46,9 @@ def express_screen(model: Model) -> h.Element:
 
 def _playing(model: Model, table: Table, choice: Choice | None) -> h.Fragment:
     return h.fragment[
-        h.section(".stage", aria_label="Sheets")[_sheet(model, table, choice), _others(model, table)],
-        h.section(".tray", aria_label="Throw")[
-            h.div(".throw")[_throw(model, table, choice)],
+        h.section(".stage", aria_label=_("Sheets"))[_own_sheet(model, table, choice), _others(model, table)],
+        h.section(".tray", aria_label=_("Throw"))[
+            h.div(".throw")[_tray(model, table, choice)],
             _bar(model, table, choice),
             why_card(model),
         ],
@@ -55,58 +57,70 @@ def _playing(model: Model, table: Table, choice: Choice | None) -> h.Fragment:
 
 
 def _finished(model: Model, table: Table) -> h.Fragment:
-    editing = table.editing is not None
+    editing = table.pick.editing is not None
     return h.fragment[
-        h.section(".side.result", aria_label="Result")[
+        h.section(".side.result", aria_label=_("Result"))[
             correction_card(table) if table.correction else None,
             dice_entry(table) if editing else result(model, table),
         ],
         _bar(model, table, None),
-        h.section(".stage", aria_label="The game")[progress(table), final_sheets(table)],
+        h.section(".stage", aria_label=_("The game"))[progress(table), final_sheets(table)],
     ]
 
 
 def _doing(model: Model, table: Table) -> str:
     state, name = table.state, table.seat.name
     if is_over(state):
-        return f"{listed(table.seats[seat].name for seat in winners(state))} won"
+        return won_text(table.seats[seat].name for seat in winners(state))
     if passing(model, table):
-        return f"pass the device to {name}"
-    return f"{name} to {'mark' if state.phase == 'mark' else 'roll'}"
+        return _("pass the device to {name}", name=name)
+    return _("{name} to mark", name=name) if state.phase == "mark" else _("{name} to roll", name=name)
 
 
-def _players(model: Model, table: Table) -> h.Element:
-    penalty = _penalty(table)
+def _markers(model: Model, table: Table) -> h.Element:
+    penalty, seats = _penalty(table), range(len(table.seats))
     return players(
         table,
-        tuple(_status(table, seat) for seat in range(len(table.seats))),
+        tuple(_activity(table, seat) for seat in seats),
         tuple(
-            h.span(".score", aria_label=f"total {total}")[total]
+            h.span(".score", aria_label=_("total {total}", total=total))[total]
             for total in (signed(express.total(sheet, penalty)) for sheet in open_sheets(model, table))
         ),
+        kinds=tuple(_kind(table, seat) for seat in seats),
     )
 
 
-def _status(table: Table, seat: int) -> str:
-    state, played = table.state, throws(table)
-    assert isinstance(state, State)
+def _activity(table: Table, seat: int) -> str:
+    state = position(table.state)
     if is_over(state):
         won = seat in winners(state)
-        return ("winner" if len(table.seats) > 1 else "finished") if won else ""
-    if state.phase == "mark" and any(seat == other for other, _ in played[-1].marks):
-        return "has marked"
-    if state.sheets[seat].ended:
-        return "sheet ended"
+        return (_("winner") if len(table.seats) > 1 else _("finished")) if won else ""
+    if kind := _kind(table, seat):
+        return _(_KINDS[kind])
     if table.player == seat:
-        return "to mark" if state.phase == "mark" else f"throw {len(played) + 1}"
+        return _("to mark") if state.phase == "mark" else _("throw {number}", number=len(throws(table)) + 1)
     level = table.seats[seat].level
-    return f"computer, {level}" if level != HUMAN else ""
+    return _("computer, {level}", level=level_text(level)) if level != HUMAN else ""
+
+
+def _kind(table: Table, seat: int) -> str:
+    """Return what the style sheets tell about a player, if anything: has marked, or has a full sheet."""
+    state = position(table.state)
+    if is_over(state):
+        return ""
+    if state.phase == "mark" and any(seat == other for other, _mark in throws(table)[-1].marks):
+        return "has marked"
+    return "sheet ended" if state.sheets[seat].ended else ""
+
+
+_KINDS = {
+    "has marked": N_("has marked"),
+    "sheet ended": N_("sheet ended"),
+}
 
 
 def _penalty(table: Table) -> int:
-    state = table.state
-    assert isinstance(state, State)
-    return state.rules.penalty
+    return position(table.state).rules.penalty
 
 
 def _shown_seat(table: Table) -> int:
@@ -117,12 +131,14 @@ def _shown_seat(table: Table) -> int:
     return next(humans, table.player)
 
 
-def _sheet(model: Model, table: Table, choice: Choice | None) -> h.Element:
+def _own_sheet(model: Model, table: Table, choice: Choice | None) -> h.Element:
     if passing(model, table):
-        return h.figure(".mine.covered", aria_hidden="true")[picture(Content(penalty=_penalty(table)), "Covered sheet")]
+        return h.figure(".mine.covered", aria_hidden="true")[
+            picture(Content(penalty=_penalty(table)), _("Covered sheet"))
+        ]
     seat = _shown_seat(table)
     mark = choice.mark if choice and seat == table.state.player else None
-    name = f"Sheet of {table.seats[seat].name}"
+    name = _("Sheet of {name}", name=table.seats[seat].name)
     content = Content(open_sheets(model, table)[seat], _penalty(table), mark, hints=True)
     player = table.seats[seat]
     return h.figure(f".mine.p{player.look + 1}")[
@@ -139,7 +155,7 @@ def _others(model: Model, table: Table) -> h.Node:
         (
             h.figure(class_=f"p{player.look + 1}")[
                 h.figcaption[badge(player), player.name],
-                told_picture(Content(sheet, _penalty(table)), f"Sheet of {player.name}"),
+                told_picture(Content(sheet, _penalty(table)), _("Sheet of {name}", name=player.name)),
             ]
             for seat, (player, sheet) in enumerate(zip(table.seats, open_sheets(model, table), strict=True))
             if seat != shown
@@ -147,9 +163,9 @@ def _others(model: Model, table: Table) -> h.Node:
     ]
 
 
-def _throw(model: Model, table: Table, choice: Choice | None) -> h.Node:
+def _tray(model: Model, table: Table, choice: Choice | None) -> h.Node:
     number = len(throws(table))
-    entering = table.editing is not None or (table.real_dice and table.state.phase == "roll")
+    entering = table.pick.editing is not None or (table.real_dice and table.state.phase == "roll")
     if table.correction and not choice:
         return correction_card(table)
     if entering:
@@ -163,8 +179,8 @@ def _throw(model: Model, table: Table, choice: Choice | None) -> h.Node:
 
 def _cover(table: Table) -> h.Element:
     return h.div(".cover")[
-        h.p[badge(table.seat), h.b["Pass the device to ", named(table.seat), "."]],
-        button(["I am ", named(table.seat)], "uncover", classes="primary", id="uncover"),
+        h.p[badge(table.seat), h.b[woven("Pass the device to {name}.", name=named(table.seat))]],
+        button(woven("I am {name}", name=named(table.seat)), Action.UNCOVER, classes="primary", id="uncover"),
     ]
 
 
@@ -172,72 +188,87 @@ def _waiting(model: Model, table: Table) -> h.Element:
     if table.steps or model.best:
         return h.ol(".splits.pairings", aria_hidden="true")[(h.li[h.div(".split.blank")] for _ in range(3))]
     return h.div(".welcome")[
-        h.p["Divide each throw into two pairs and a fifth die. Fill your rows; five marks bring one out of the minus."],
-        button("Show me on four throws", "guide", classes="link"),
+        h.p[
+            _(
+                "Divide each throw into two pairs and a fifth die. "
+                "Fill your rows; five marks bring one out of the minus."
+            )
+        ],
+        button(_("Show me on four throws"), Action.GUIDE, classes="link"),
     ]
 
 
 def _bar(model: Model, table: Table, choice: Choice | None) -> h.Element:
-    return h.div(".bar", role="group", aria_label="Turn")[
-        h.p("#hint.hint")[_clock(table), _hint(model, table, choice)], *_bar_buttons(table, choice)
+    return h.div(".bar", role="group", aria_label=_("Turn"))[
+        h.p("#hint.hint")[_clock(table), _to_do(model, table, choice)], *_bar_buttons(table, choice)
     ]
 
 
 def _bar_buttons(table: Table, choice: Choice | None) -> Iterator[h.Element]:
-    full = len(table.entry) == 5
-    if table.editing is not None:
+    full = len(table.pick.entry) == 5
+    if table.pick.editing is not None:
         yield from editing_buttons(table)
     elif is_over(table.state):
-        yield button("Start screen", "open", "", classes="stop")
-        yield button("Play again", "again", classes="roll")
+        yield button(_("Start screen"), Action.OPEN, "", classes="stop")
+        yield button(_("Play again"), Action.AGAIN, classes="roll")
     else:
         hurried = table.computer and not table.correction
-        yield _SKIP if hurried else confirm_button(table.chosen if choice else "")
+        yield _skip() if hurried else confirm_button(table.pick.chosen if choice else "")
         ready = table.state.phase == "roll" and not table.correction and (full if table.real_dice else not hurried)
-        yield button("Use dice" if table.real_dice else "Roll", "roll", classes="roll", id="roll", disabled=not ready)
+        word = _("Use dice") if table.real_dice else pgettext("button", "Roll")
+        yield button(word, Action.ROLL, classes="roll", id="roll", disabled=not ready)
 
 
-_SKIP = button("Skip", "skip", classes="stop", id="skip")
+def _skip() -> h.Element:
+    return button(_("Skip"), Action.SKIP, classes="stop", id="skip")
 
 
 def confirm_button(chosen: str) -> h.Element:
     """Return the button that makes the mark whose text form is *chosen*; disabled while there is none."""
     return h.button(".stop.confirm", {"data-move": chosen or None}, type="button", id="confirm", disabled=not chosen)[
-        "Mark"
+        pgettext("button", "Mark")
     ]
 
 
 def _clock(table: Table) -> h.Node:
-    if table.clock is None or table.state.phase != "mark":
+    if table.pick.clock is None or table.state.phase != "mark":
         return None
-    text = f"0:{table.clock:02}" if table.clock else "Time is up."
-    return [h.span(class_="clock" if table.clock else "clock due", role="timer")[text], " "]
+    text = f"0:{table.pick.clock:02}" if table.pick.clock else _("Time is up.")
+    return [h.span(class_="clock" if table.pick.clock else "clock due", role="timer")[text], " "]
 
 
-def _hint(model: Model, table: Table, choice: Choice | None) -> h.Node:
+def _to_do(model: Model, table: Table, choice: Choice | None) -> h.Node:
     name = table.seat.name
-    if table.editing is not None:
+    if table.pick.editing is not None:
         return editing_hint(table)
     if is_over(table.state):
         return f"{_doing(model, table)}."
     if choice:
         return advice(choice, name if len(table.seats) > 1 else "")
     if passing(model, table):
-        return f"Throw {len(throws(table))}. Marks stay covered until everybody has marked."
+        number = len(throws(table))
+        return _("Throw {number}. Marks stay covered until everybody has marked.", number=number)
     if table.correction:
         return editing_hint(table)
     if table.state.phase == "mark":
-        return [named(table.seat), " is thinking."]
+        return woven("{name} is thinking.", name=named(table.seat))
     return _before_throw(model, table)
 
 
 def _before_throw(model: Model, table: Table) -> h.Node:
-    number = len(throws(table)) + 1
+    number = str(len(throws(table)) + 1)
     if table.real_dice and table.seat.level != HUMAN:
-        return [f"Throw {number}. Roll for ", named(table.seat, ".")]
+        return with_names(woven("Throw {number}. Roll for {name}.", number=number, name=table.seat))
     if len(table.seats) > 1:
-        return [f"Throw {number}. ", named(table.seat), " rolls for everybody."]
+        return woven("Throw {number}. {name} rolls for everybody.", number=number, name=named(table.seat))
     best = best_of(model, table)
     if best is None:
-        return f"Throw {number}."
-    return [f"Throw {number}. Your best: ", h.b[signed(best.score)], f" in {best.throws} throws."]
+        return _("Throw {number}.", number=number)
+    return nwoven(
+        "Throw {number}. Your best: {score} in {throws} throw.",
+        "Throw {number}. Your best: {score} in {throws} throws.",
+        best.throws,
+        number=number,
+        score=h.b[signed(best.score)],
+        throws=str(best.throws),
+    )

@@ -23,6 +23,7 @@ from game.view.parts.drawing import (
     stroke,
     words,
 )
+from game.words import _, cached, ngettext, pgettext
 
 _SCREEN_BOX = 6.0
 
@@ -65,7 +66,7 @@ class Worth(NamedTuple):
     plus_kind: str = "plus"
 
 
-def picture(content: Content, name: str = "Express sheet", *, wide: bool = False) -> h.Element:
+def picture(content: Content, name: str = "", *, wide: bool = False) -> h.Element:
     """Return the sheet as a picture for the screen that fills the width it is given; *wide* for landscape.
 
     *name* is what screen readers call it; `table` holds the details for them.
@@ -75,8 +76,13 @@ def picture(content: Content, name: str = "Express sheet", *, wide: bool = False
     layout = fit(cell, lines=False)
     edge = f"0 0 {mm(cell.width + 1)} {mm(layout.height + 1)}"
     return h.svg(".drawing", viewBox=edge, role="img")[
-        h.title[name], h.desc[summary(content)], drawing(layout, content)
+        h.title[name or sheet_name()], h.desc[summary(content)], drawing(layout, content)
     ]
+
+
+def sheet_name() -> str:
+    """Return what a sheet is called where it is nobody's."""
+    return _("Express sheet")
 
 
 def drawing(layout: Layout, content: Content) -> h.Fragment:
@@ -101,11 +107,12 @@ def drawing(layout: Layout, content: Content) -> h.Fragment:
 def summary(content: Content) -> str:
     """Return in a sentence or two what the sheet is worth."""
     if content.sheet is None:
-        return f"A blank sheet; rows with one to four marks lose {content.penalty} points."
-    now = f"Total now {signed(express.total(content.before, content.penalty))}."
+        return _("A blank sheet; rows with one to four marks lose {points} points.", points=content.penalty)
+    now = signed(express.total(content.before, content.penalty))
     if content.mark is None:
-        return now
-    return f"{now} With this mark {signed(express.total(content.after, content.penalty))}."
+        return _("Total now {now}.", now=now)
+    then = signed(express.total(content.after, content.penalty))
+    return _("Total now {now}. With this mark {then}.", now=now, then=then)
 
 
 def worth(content: Content, row: int) -> Worth:
@@ -119,13 +126,13 @@ def worth(content: Content, row: int) -> Worth:
         return Worth()
     need = express.marks_to_zero(before)
     if need:
-        return Worth(signed(now), f"{need} to 0" if content.hints else "", plus_kind="need")
+        return Worth(signed(now), _to_zero(need) if content.hints else "", plus_kind="need")
     return Worth("", signed(now))
 
 
 def _worth_then(now: int, then: int, before: int, after: int) -> Worth:
     if before == after:
-        return Worth("full", signed(now), "need", "plus preview")
+        return Worth(_("full"), signed(now), "need", "plus preview")
     if then < now:
         return Worth(f"{ARROW} {signed(then)}", "", "preview worse")
     if now != then:
@@ -133,8 +140,12 @@ def _worth_then(now: int, then: int, before: int, after: int) -> Worth:
         return Worth(signed(now), f"{ARROW} {signed(then)}", "need", f"preview {kind}")
     need = express.marks_to_zero(after)
     if need:
-        return Worth(signed(now), f"{need} to 0", "minus", "preview")
+        return Worth(signed(now), _to_zero(need), "minus", "preview")
     return Worth("", signed(now), "minus", "plus preview")
+
+
+def _to_zero(need: int) -> str:
+    return ngettext("{number} to 0", "{number} to 0", need)
 
 
 @lru_cache(maxsize=512)
@@ -207,8 +218,8 @@ def _sums(layout: Layout, content: Content) -> Iterator[h.Element]:
     cells = layout.results(13)
     scores = express.row_scores(content.before, content.penalty)
     if layout.paper:
-        yield words("label", "no cross: 0", layout.row_box(2, 1).x, cells[0].middle[1], layout.small)
-    label = "sums: minus + plus = total" if layout.paper else "sums"
+        yield words("label", _("no cross: 0"), layout.row_box(2, 1).x, cells[0].middle[1], layout.small)
+    label = _("sums: minus + plus = total") if layout.paper else _("sums")
     yield words("label end", label, cells[0].x - 0.25 * layout.box, cells[0].middle[1], layout.small)
     for spot, kind, points in zip(
         cells,
@@ -219,7 +230,7 @@ def _sums(layout: Layout, content: Content) -> Iterator[h.Element]:
         yield from _cell(layout, spot, signed(points) if content.sheet else "", f"sum {kind}")
 
 
-@lru_cache(maxsize=128)
+@cached(maxsize=128)
 def _track(layout: Layout, track: int, now: tuple[int | None, int], then: tuple[int | None, int]) -> Markup:
     (number, before), (number_then, after) = now, then
     spot = layout.number_box(track)
@@ -246,7 +257,7 @@ def _track_box(layout: Layout, track: int, place: int, before: int, after: int) 
     if place == TRACK_BOXES:
         yield rectangle("inner", spot.inset(0.1 * layout.box), 0.06 * layout.box)
         if place > after:
-            yield from _inscribed(layout, spot, "end")
+            yield from _inscribed(layout, spot, pgettext("the last box of a track", "end"))
     yield from _crossed(spot, place, before, after)
 
 
@@ -254,7 +265,7 @@ def _total(layout: Layout, content: Content) -> Iterator[h.Element]:
     spot, box = layout.total, layout.box
     x, y = spot.middle
     yield words(
-        "label", "Total now" if content.hints else "Total", spot.x, spot.y - 0.5 * box, layout.small, spot.width
+        "label", _("Total now") if content.hints else _("Total"), spot.x, spot.y - 0.5 * box, layout.small, spot.width
     )
     yield rectangle("cell total", spot, 0.15 * box)
     if content.sheet is None:

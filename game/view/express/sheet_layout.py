@@ -63,7 +63,7 @@ class Layout:
     @property
     def heading_y(self) -> float:
         """The middle of the headings above the rows."""
-        return self._rows_y - 0.5 * _heading(self.paper) * self.box
+        return self._rows_y - 0.5 * _heading_height(self.paper) * self.box
 
     @property
     def tight(self) -> bool:
@@ -142,7 +142,7 @@ class Layout:
     def tracks_heading(self) -> tuple[float, float]:
         """The left end and the middle height of the tracks' heading."""
         number = self.number_box(0)
-        return number.x, number.y - (0.5 * _heading(self.paper) if self.wide else 0.55) * self.box
+        return number.x, number.y - (0.5 * _heading_height(self.paper) if self.wide else 0.55) * self.box
 
     @property
     def total(self) -> Spot:
@@ -173,7 +173,7 @@ def fit(
     The sheet is centred in the width and stands at the top.
     """
     room = cell.height - notes
-    boxes = {wide: _box(cell.width, room, wide=wide, lines=lines, paper=paper) for wide in (False, True)}
+    boxes = {wide: _box_size(cell.width, room, wide=wide, lines=lines, paper=paper) for wide in (False, True)}
     wide = boxes[True] > boxes[False]
     box = min(largest, boxes[wide])
     rows = len(ROWS) + (0 if wide else TRACKS)
@@ -202,13 +202,13 @@ def _head(*, lines: bool) -> float:
     return 0.35 if lines else 1.0
 
 
-def _heading(paper: bool) -> float:
+def _heading_height(paper: bool) -> float:
     return HEADING_ON_PAPER if paper else HEADING_HEIGHT
 
 
 def _top(*, lines: bool, paper: bool) -> float:
     """Return the height of what stands above the rows, in boxes."""
-    return _heading(paper) + (LINES_HEIGHT if lines else 0) + (_head(lines=lines) if paper else 0)
+    return _heading_height(paper) + (LINES_HEIGHT if lines else 0) + (_head(lines=lines) if paper else 0)
 
 
 def _height(pitch: float, *, wide: bool, lines: bool, paper: bool) -> float:
@@ -217,7 +217,7 @@ def _height(pitch: float, *, wide: bool, lines: bool, paper: bool) -> float:
     return top + len(ROWS) * pitch + (0 if wide else TRACKS_HEADING + TRACKS * pitch)
 
 
-def _box(width: float, height: float, *, wide: bool, lines: bool, paper: bool) -> float:
+def _box_size(width: float, height: float, *, wide: bool, lines: bool, paper: bool) -> float:
     """Return the largest box that fits an area with the narrowest columns and the closest rows."""
     across = _ROW_WIDTH + 2 * RESULT_WIDTH[0] + (_TRACKS_BESIDE if wide else 0)
     pitch = CLOSEST_ON_PAPER if paper else PITCH[0]

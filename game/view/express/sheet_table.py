@@ -1,25 +1,20 @@
 """The Express sheet as a table, for screen readers and for those who prefer to read (E11)."""
 
-from functools import lru_cache
-
 import htpy as h
 from markupsafe import Markup
 
 from game.logic import express
 from game.logic.express import BOXES, ROWS, TRACK_BOXES, TRACKS
-from game.view.express.sheet import Content, picture, summary, track_at
+from game.view.express.sheet import Content, picture, sheet_name, summary, track_at
 from game.view.parts.drawing import signed
+from game.words import _, cached, ngettext
 
 
-def table(content: Content, caption: str = "Express sheet", *, hidden: bool = True) -> h.Element:
+def sheet_table(content: Content, caption: str = "", *, hidden: bool = True) -> h.Element:
     """Return the sheet as a real table for screen readers, invisible unless *hidden* is false."""
     return h.table(class_="visually-hidden" if hidden else "sheet-table")[
-        h.caption[f"{caption}. {summary(content)}"],
-        h.thead[
-            h.tr[
-                (h.th(scope="col")[text] for text in ("Pair", "Points for each mark from the sixth", "Marks", "Worth"))
-            ]
-        ],
+        h.caption[_("{name}. {summary}", name=caption or sheet_name(), summary=summary(content))],
+        h.thead[h.tr[(h.th(scope="col")[head] for head in _heads())]],
         h.tbody[
             (_table_row(content, row) for row in ROWS),
             (_table_track(content, track) for track in range(TRACKS)),
@@ -27,7 +22,7 @@ def table(content: Content, caption: str = "Express sheet", *, hidden: bool = Tr
     ]
 
 
-@lru_cache(maxsize=64)
+@cached(maxsize=64)
 def told_picture(content: Content, name: str) -> Markup:
     """Return the sheet as a picture with a table for screen readers that does not make the page wider.
 
@@ -38,37 +33,43 @@ def told_picture(content: Content, name: str) -> Markup:
 
 def hidden_table(content: Content, caption: str) -> h.Element:
     """Return the table in a box that hides it from sight without making the page wider."""
-    return h.div(".visually-hidden")[table(content, caption, hidden=False)]
+    return h.div(".visually-hidden")[sheet_table(content, caption, hidden=False)]
 
 
 def _table_row(content: Content, row: int) -> h.Element:
     before, after = content.before.marks[row - 2], content.after.marks[row - 2]
     now, then = (express.row_score(row, count, content.penalty) for count in (before, after))
-    need = express.marks_to_zero(before)
     return h.tr[
         h.th(scope="row")[str(row)],
         h.td[str(express.VALUES[row - 2])],
         h.td[_counted(before, after, BOXES)],
-        h.td[
-            signed(now),
-            f", {need} more to 0" if need else "",
-            f", would be {signed(then)}" if then != now else "",
-        ],
+        h.td[_row_worth(signed(now), signed(then), express.marks_to_zero(before))],
     ]
 
 
+def _row_worth(now: str, then: str, need: int) -> str:
+    """Return what a row is worth, how many marks it needs, and what a mark would make of it."""
+    worth = ngettext("{now}, {number} more to 0", "{now}, {number} more to 0", need, now=now) if need else now
+    return _("{worth}, would be {then}", worth=worth, then=then) if then != now else worth
+
+
+def _heads() -> tuple[str, ...]:
+    return _("Pair"), _("Points for each mark from the sixth"), _("Marks"), _("Worth")
+
+
 def _table_track(content: Content, track: int) -> h.Element:
-    number, before = track_at(content.before, track)
+    _number, before = track_at(content.before, track)
     number_then, after = track_at(content.after, track)
-    name = f"Fifth die {number or number_then}" if number_then else "Fifth die, number not chosen"
+    name = _("Fifth die {number}", number=number_then) if number_then else _("Fifth die, number not chosen")
     return h.tr[
         h.th(scope="row")[name],
         h.td,
         h.td[_counted(before, after, TRACK_BOXES)],
-        h.td["the eighth ends the sheet" if after >= TRACK_BOXES - 1 else ""],
+        h.td[_("the eighth ends the sheet") if after >= TRACK_BOXES - 1 else ""],
     ]
 
 
 def _counted(before: int, after: int, most: int) -> str:
-    more = f", would be {after}" if after != before else ""
-    return f"{before} of {most}{more}"
+    if after != before:
+        return _("{count} of {most}, would be {then}", count=before, most=most, then=after)
+    return _("{count} of {most}", count=before, most=most)

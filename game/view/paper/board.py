@@ -6,17 +6,10 @@ import htpy as h
 
 from game.logic.classic import COLUMNS, LENGTHS
 from game.view.parts.drawing import Spot, rectangle, stroke, words, wrap
+from game.words import _
 
 LEVELS = max(LENGTHS)
 FOOT = 9.0
-_REMINDER = (
-    "Throw four dice and split them into two pairs. For each sum, move a runner one space up that column: "
-    "the one that is there, or a free one, which enters above your own square or at the foot. Play both "
-    "sums if you can. If neither can be played, you are bust: the runners come off and nothing is gained. "
-    "Otherwise throw again, or stop and put your squares where the runners stand. A column is won by "
-    "stopping on its top; nobody plays there any more. Three columns win."
-)
-_CREDIT = "One More Roll, an unofficial board. Can’t Stop is a game by Sid Sackson."
 
 
 def board(area: Spot, *, reminder: bool) -> h.Fragment:
@@ -29,8 +22,8 @@ def board(area: Spot, *, reminder: bool) -> h.Fragment:
         ),
         (_summit(area, column, length) for column, length in zip(COLUMNS, LENGTHS, strict=True)),
         _ground(area),
-        reminder and _corner(area, _REMINDER, right=False),
-        _corner(area, _CREDIT, right=True),
+        reminder and _corner(area, _reminder(), right=False),
+        _corner(area, _("One More Roll, an unofficial board. Can’t Stop is a game by Sid Sackson."), right=True),
     ]
 
 
@@ -59,6 +52,16 @@ def _summit(area: Spot, column: int, length: int) -> Iterator[h.Element]:
 def _ground(area: Spot) -> h.Element:
     y = area.y + area.height - FOOT + 0.6
     return stroke("rule", area.x, y, area.x + area.width, y)
+
+
+def _reminder() -> str:
+    return _(
+        "Throw four dice and split them into two pairs. For each sum, move a runner one space up that column: "
+        "the one that is there, or a free one, which enters above your own square or at the foot. Play both "
+        "sums if you can. If neither can be played, you are bust: the runners come off and nothing is gained. "
+        "Otherwise throw again, or stop and put your squares where the runners stand. A column is won by "
+        "stopping on its top; nobody plays there any more. Three columns win."
+    )
 
 
 def _corner(area: Spot, text: str, *, right: bool) -> Iterator[h.Element]:

@@ -4,17 +4,16 @@ from collections.abc import Iterator
 
 import htpy as h
 
-from game.model import COLOURS, LOOKS
+from game.model import LOOKS
 from game.view.parts.drawing import Spot, classes, mm, rectangle, stroke, words
-from game.view.parts.tokens import token
+from game.view.parts.tokens import look_name, token
+from game.words import _, pgettext
 
 SQUARE = 10.0
 PLAYERS = len(LOOKS)
 PANELS = (22.0, 22.0, 10.0)  # front, back, and the base that stands on a space
 FLAP = 6.0
 TENT = (13.0, FLAP + sum(PANELS))
-_SQUARES = "Cut along the lines. Each player takes the squares of one shape: eleven are enough, the others are spares."
-_RUNNERS = "Runners: three for all, the others are spares. Fold along the dashes and glue the flap to the base."
 _GAP = 8.0
 _TEXT = 3.4
 _NAME = 5.5  # the height of the name above a strip
@@ -29,20 +28,26 @@ def cutouts(area: Spot) -> h.Fragment:
     down = (area.height - _HEAD - _ADVICE - TENT[1]) / rows
     across = (area.width - count * SQUARE) / max(1, columns - 1)
     tents = area.y + area.height - TENT[1]
+    about_squares = _(
+        "Cut along the lines. Each player takes the squares of one shape: eleven are enough, the others are spares."
+    )
+    about_runners = _(
+        "Runners: three for all, the others are spares. Fold along the dashes and glue the flap to the base."
+    )
     return h.fragment[
-        words("label", _SQUARES, area.x, area.y + 2, _TEXT, area.width),
+        words("label", about_squares, area.x, area.y + 2, _TEXT, area.width),
         (
             _strip(look, count, area.x + look // rows * across, area.y + _HEAD + look % rows * down)
             for look in range(PLAYERS)
         ),
-        words("label", _RUNNERS, area.x, tents - _ADVICE + 3, _TEXT, area.width),
+        words("label", about_runners, area.x, tents - _ADVICE + 3, _TEXT, area.width),
         _tents(area._replace(y=tents)),
     ]
 
 
 def _strip(look: int, count: int, x: float, y: float) -> Iterator[h.Element]:
     """Draw the squares of a player below the name of their shape and colour."""
-    yield words("label", f"{COLOURS[look].capitalize()} {LOOKS[look]}", x, y + 2.5, _TEXT)
+    yield words("label", look_name(look), x, y + 2.5, _TEXT)
     for number in range(count):
         spot = Spot(x + number * SQUARE, y + _NAME, SQUARE, SQUARE)
         yield rectangle("cell", spot)
@@ -50,7 +55,7 @@ def _strip(look: int, count: int, x: float, y: float) -> Iterator[h.Element]:
 
 
 def _tents(area: Spot) -> Iterator[h.Element]:
-    width, _ = TENT
+    width = TENT[0]
     count = int((area.width + 4) / (width + 4))
     step = (area.width - width) / (count - 1)
     for number in range(count):
@@ -64,7 +69,7 @@ def _tent(x: float, y: float) -> Iterator[h.Element]:
     flap = ((x, y + FLAP), (x + slant, y), (x + width - slant, y), (x + width, y + FLAP))
     yield h.path(class_=classes("cell"), d="M" + "L".join(f"{mm(right)} {mm(down)}" for right, down in flap))
     yield rectangle("cell", Spot(x, y + FLAP, width, height - FLAP))
-    yield words("label middle", "glue", x + width / 2, y + 0.55 * FLAP, 2.4)
+    yield words("label middle", pgettext("a place for glue on paper", "glue"), x + width / 2, y + 0.55 * FLAP, 2.4)
     fold = y + FLAP
     for panel in PANELS:
         yield stroke("fold", x, fold, x + width, fold)

@@ -3,8 +3,9 @@
 import htpy as h
 from markupsafe import Markup
 
-from game.view.paper.options import Kind, PadOptions
+from game.model.pads import Kind, PadOptions
 from game.view.paper.pages import Filled, page_size, pictures
+from game.words import language
 
 _STYLE = """\
 @page sheets { size: %(width)smm %(height)smm; margin: 0 }
@@ -47,7 +48,7 @@ def document(options: PadOptions, sheets: tuple[Filled, ...] = (), title: str = 
     width, height = page_size(options)
     sides = {"width": width, "height": height, "box_width": width - 14, "box_height": height - 13.4}
     style = _STYLE % {name: f"{side:g}" for name, side in sides.items()}
-    content = h.html(lang="en")[
+    content = h.html(lang=language())[
         h.head[
             h.meta(charset="utf-8"),
             h.meta(name="viewport", content="width=device-width"),

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 import htpy as h
 
+from game.actions import Action
 from game.logic.express import PENALTIES
-from game.view.paper.file import document, file_name
-from game.view.paper.options import (
+from game.model.pads import (
     MOST_PAGES,
     PER_PAGE,
     Kind,
@@ -19,10 +19,12 @@ from game.view.paper.options import (
     read_options,
     with_option,
 )
+from game.view.paper.file import document, file_name
 from game.view.paper.pages import Filled, pages
 from game.view.parts.controls import button, choice, drop_down, switch
 from game.view.parts.drawing import MINUS
 from game.view.parts.icons import icon
+from game.words import _, ngettext, pgettext
 
 __all__ = [
     "Filled",
@@ -37,34 +39,25 @@ __all__ = [
     "with_option",
 ]
 
-_PAPERS = {Paper.A4: "A4", Paper.LETTER: "US Letter"}
-_COPIES = {Kind.EXPRESS: "Pages", Kind.BOARD: "Boards"}
-_BOTH_SIDES = "Choose printing on both sides in the print dialog: every second page is the back of the one before."
-_SCALES = {
-    Paper.A4: "A line of exactly 100 mm to check the printer’s scale",
-    Paper.LETTER: "A line of exactly 4 in to check the printer’s scale",
-}
-_ORIENTATIONS = {
-    Orientation.AUTO: "What fits best",
-    Orientation.PORTRAIT: "Portrait",
-    Orientation.LANDSCAPE: "Landscape",
-}
-
 
 def pads(options: PadOptions, sheets: tuple[Filled, ...] = ()) -> h.Element:
     """Return the content of the Pads screen: the form with fields `pads-…`, the buttons and the pages."""
     shown = pages(options, sheets)
     return h.div(".pads")[
-        h.form(".pad-form", aria_label="What to print")[_fields(options, blank=not sheets)],
+        h.form(".pad-form", aria_label=_("What to print"))[_fields(options, blank=not sheets)],
         h.section(".pad-preview", aria_labelledby="pads-count")[
             h.div(".pad-bar")[
                 h.p("#pads-count")[describe(options, len(shown))],
-                button((icon("print"), "Print"), "print", classes="primary"),
-                button("Save as file", "save-pads", aria_describedby="pads-file"),
+                button((icon("print"), _("Print")), Action.PRINT, classes="primary"),
+                button(_("Save as file"), Action.SAVE_PADS, aria_describedby="pads-file"),
             ],
-            options.landscape and h.p("#pads-landscape.hint")["Choose landscape in the print dialog."],
-            options.back and not sheets and h.p("#pads-back.hint")[_BOTH_SIDES],
-            h.p("#pads-file.hint")["No printer here? The file prints the same pages from any other device."],
+            options.landscape and h.p("#pads-landscape.hint")[_("Choose landscape in the print dialog.")],
+            options.back
+            and not sheets
+            and h.p("#pads-back.hint")[
+                _("Choose printing on both sides in the print dialog: every second page is the back of the one before.")
+            ],
+            h.p("#pads-file.hint")[_("No printer here? The file prints the same pages from any other device.")],
             h.div(".pad-pages")[shown],
         ],
     ]
@@ -72,39 +65,58 @@ def pads(options: PadOptions, sheets: tuple[Filled, ...] = ()) -> h.Element:
 
 def describe(options: PadOptions, count: int) -> str:
     """Return what will come out of the printer, like `2 pages, A4 landscape`."""
-    way = "landscape" if options.landscape else "portrait"
-    return f"{count} {'page' if count == 1 else 'pages'}, {_PAPERS[options.paper]} {way}"
+    paper = _paper(options.paper)
+    if options.landscape:
+        return ngettext("{number} page, {paper} landscape", "{number} pages, {paper} landscape", count, paper=paper)
+    return ngettext("{number} page, {paper} portrait", "{number} pages, {paper} portrait", count, paper=paper)
+
+
+def _paper(paper: Paper) -> str:
+    return "A4" if paper == Paper.A4 else _("US Letter")
 
 
 def _fields(options: PadOptions, *, blank: bool) -> Iterator[h.Element]:
     if blank:
-        kinds = ((Kind.EXPRESS, "Express sheets", ""), (Kind.BOARD, "Can’t Stop board", ""))
-        yield choice("pads-kind", "Print", kinds, options.kind)
-    yield choice("pads-paper", "Paper", ((paper, name, "") for paper, name in _PAPERS.items()), options.paper)
+        kinds = ((Kind.EXPRESS, _("Express sheets"), ""), (Kind.BOARD, _("Can’t Stop board"), ""))
+        yield choice("pads-kind", pgettext("before a list of what to print", "Print"), kinds, options.kind)
+    yield choice("pads-paper", _("Paper"), ((paper, _paper(paper), "") for paper in Paper), options.paper)
     if options.kind == Kind.EXPRESS:
         yield from _sheet_fields(options, blank=blank)
     if blank:
         copies = ((str(number), str(number)) for number in range(1, MOST_PAGES + 1))
-        yield drop_down("pads-pages", _COPIES[options.kind], copies, str(options.pages))
-    yield drop_down("pads-orientation", "Turn the paper", _ORIENTATIONS.items(), options.orientation)
-    yield switch("pads-reminder", "Rule reminder", "The rules in a few lines", on=options.reminder)
-    yield switch("pads-scale", "Line to measure", _SCALES[options.paper], on=options.scale)
+        label = _("Pages") if options.kind == Kind.EXPRESS else _("Boards")
+        yield drop_down("pads-pages", label, copies, str(options.pages))
+    yield drop_down("pads-orientation", _("Turn the paper"), _orientations(), options.orientation)
+    yield switch("pads-reminder", _("Rule reminder"), _("The rules in a few lines"), on=options.reminder)
+    yield switch("pads-scale", _("Line to measure"), _scale(options.paper), on=options.scale)
     if options.kind == Kind.BOARD:
-        about = "Squares and runners on a page of their own"
-        yield switch("pads-cutouts", "Pieces to cut out", about, on=options.cutouts)
+        about = _("Squares and runners on a page of their own")
+        yield switch("pads-cutouts", _("Pieces to cut out"), about, on=options.cutouts)
+
+
+def _orientations() -> Iterator[tuple[str, str]]:
+    yield Orientation.AUTO, _("What fits best")
+    yield Orientation.PORTRAIT, _("Portrait")
+    yield Orientation.LANDSCAPE, _("Landscape")
+
+
+def _scale(paper: Paper) -> str:
+    if paper == Paper.A4:
+        return _("A line of exactly 100 mm to check the printer’s scale")
+    return _("A line of exactly 4 in to check the printer’s scale")
 
 
 def _sheet_fields(options: PadOptions, *, blank: bool) -> Iterator[h.Element]:
     counts = ((str(count), str(count), "") for count in PER_PAGE)
-    yield choice("pads-per_page", "Sheets on a page", counts, str(options.per_page))
+    yield choice("pads-per_page", _("Sheets on a page"), counts, str(options.per_page))
     yield _large_print(options)
-    yield switch("pads-lines", "Name and date lines", "", on=options.lines)
+    yield switch("pads-lines", _("Name and date lines"), "", on=options.lines)
     if blank:
-        yield switch("pads-back", "Print the back too", "A second sheet on the back of each", on=options.back)
+        yield switch("pads-back", _("Print the back too"), _("A second sheet on the back of each"), on=options.back)
         losses = ((str(penalty), f"{MINUS}{penalty}") for penalty in PENALTIES)
-        yield drop_down("pads-penalty", "1–4 crosses score", losses, str(options.penalty))
+        yield drop_down("pads-penalty", _("1–4 crosses score"), losses, str(options.penalty))
 
 
 def _large_print(options: PadOptions) -> h.Element:
-    about = "One sheet to a page, with boxes of 10 mm and large type"
-    return switch("pads-size", "Large print", about, on=options.size == Size.LARGE)
+    about = _("One sheet to a page, with boxes of 10 mm and large type")
+    return switch("pads-size", _("Large print"), about, on=options.size == Size.LARGE)

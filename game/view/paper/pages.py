@@ -6,18 +6,18 @@ margins of their own print it at true size as well.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
 import htpy as h
 from markupsafe import Markup
 
 from game.logic.express import Sheet
+from game.model.pads import Kind, PadOptions, Paper, Size
 from game.view.express.sheet import Content, drawing
 from game.view.express.sheet_layout import Layout, fit
 from game.view.paper import board as paper_board
 from game.view.paper.cutouts import cutouts
-from game.view.paper.options import Kind, PadOptions, Paper, Size
 from game.view.parts.drawing import Spot, mm, stroke, words, wrap
+from game.words import _, cached
 
 MARGIN = 12.0
 BOTTOM = 13.4  # margin and picture fit in between the margins of a quarter of an inch that WebKit adds
@@ -25,22 +25,6 @@ GUTTER = 12.0
 SCALE_HEIGHT = 4.0
 LEADING = 1.3
 _SIZES = {Paper.A4: (210.0, 297.0), Paper.LETTER: (215.9, 279.4)}
-_SCALES = {
-    Paper.A4: (100.0, "This line is 100 mm long if the scale is right."),
-    Paper.LETTER: (101.6, "This line is 4 in long if the scale is right."),
-}
-_REMINDER = (
-    "Make two pairs of four dice and cross a box for each sum; the fifth die goes on a track. "
-    "While you have fewer than three numbers it must be a new one, if the throw shows one. "
-    "With three numbers it must be one of them; if the throw shows none, it is a free throw without a "
-    "fifth die. A full row takes no more crosses. The eighth box of a track ends your sheet, the others "
-    "play on. The highest total wins. The longer the line by a pair, the likelier it falls."
-)
-_SHORT_REMINDER = (
-    "Fifth die: a new number until you have three, then one of yours; none shown: a free throw. "
-    "A track’s eighth box ends your sheet."
-)
-_CREDIT = "One More Roll, unofficial. Can’t Stop Express is a game by Sid Sackson."
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,12 +99,15 @@ def _free_area(options: PadOptions) -> Spot:
 def _scale(options: PadOptions) -> Iterator[h.Element]:
     """Draw a line of a known length at the foot of the page."""
     area = print_area(options)
-    length, words_of_it = _SCALES[options.paper]
+    if options.paper == Paper.A4:
+        length, said = 100.0, _("This line is 100 mm long if the scale is right.")
+    else:
+        length, said = 101.6, _("This line is 4 in long if the scale is right.")
     y, left = area.y + area.height - 1.2, area.x
     yield stroke("rule", left, y, left + length, y)
     for x in (left, left + length):
         yield stroke("rule", x, y - 1.2, x, y + 1.2)
-    yield words("note", words_of_it, left + length + 3, y, 2.6)
+    yield words("note", said, left + length + 3, y, 2.6)
 
 
 def _page(options: PadOptions, title: str, *parts: h.Node) -> Markup:
@@ -138,22 +125,22 @@ def _page(options: PadOptions, title: str, *parts: h.Node) -> Markup:
     )
 
 
-@lru_cache(maxsize=4)
+@cached(maxsize=4)
 def _boards(options: PadOptions) -> tuple[Markup, ...]:
     area = _free_area(options)
-    board = _page(options, "A paper Can’t Stop board", paper_board.board(area, reminder=options.reminder))
+    board = _page(options, _("A paper Can’t Stop board"), paper_board.board(area, reminder=options.reminder))
     if not options.cutouts:
         return (board,)
-    return board, _page(options, "Squares and runners to cut out", cutouts(area))
+    return board, _page(options, _("Squares and runners to cut out"), cutouts(area))
 
 
-@lru_cache(maxsize=16)
+@cached(maxsize=16)
 def _sheets(options: PadOptions, contents: tuple[Content, ...]) -> Markup:
     names = "; ".join(one.name for one in contents if one.name)
     sheets = zip(cells(options), contents, strict=False)
     return _page(
         options,
-        f"Express sheets: {names}" if names else "Blank Express sheets",
+        _("Express sheets: {names}", names=names) if names else _("Blank Express sheets"),
         (_sheet(options, spot, content) for spot, content in sheets),
         _cuts(options),
     )
@@ -162,7 +149,7 @@ def _sheets(options: PadOptions, contents: tuple[Content, ...]) -> Markup:
 def _sheet(options: PadOptions, spot: Spot, content: Content) -> h.Fragment:
     size = _note_size(options)
     layout = _layout(options, spot, 0)
-    for _ in range(2):  # the notes make the sheet smaller, and are as wide as the sheet
+    for _pass in range(2):  # the notes make the sheet smaller, and are as wide as the sheet
         notes = _notes(options, layout.width, size)
         layout = _layout(options, spot, LEADING * size * len(notes))
     return h.fragment[drawing(layout, content), _note_lines(notes, layout.x, layout.notes_y, size)]
@@ -180,8 +167,26 @@ def _note_size(options: PadOptions) -> float:
 
 def _notes(options: PadOptions, room: float, size: float) -> tuple[str, ...]:
     short = options.per_page == 4 or options.size == Size.LARGE or (options.per_page == 2 and not options.landscape)
-    reminder = _SHORT_REMINDER if short else _REMINDER
-    return (*(wrap(reminder, room, size) if options.reminder else ()), *wrap(_CREDIT, room, size))
+    reminder = _short_reminder() if short else _reminder()
+    credit = _("One More Roll, unofficial. Can’t Stop Express is a game by Sid Sackson.")
+    return (*(wrap(reminder, room, size) if options.reminder else ()), *wrap(credit, room, size))
+
+
+def _reminder() -> str:
+    return _(
+        "Make two pairs of four dice and cross a box for each sum; the fifth die goes on a track. "
+        "While you have fewer than three numbers it must be a new one, if the throw shows one. "
+        "With three numbers it must be one of them; if the throw shows none, it is a free throw without a "
+        "fifth die. A full row takes no more crosses. The eighth box of a track ends your sheet, the others "
+        "play on. The highest total wins. The longer the line by a pair, the likelier it falls."
+    )
+
+
+def _short_reminder() -> str:
+    return _(
+        "Fifth die: a new number until you have three, then one of yours; none shown: a free throw. "
+        "A track’s eighth box ends your sheet."
+    )
 
 
 def _note_lines(notes: tuple[str, ...], x: float, y: float, size: float) -> Iterator[h.Element]:

@@ -4,18 +4,26 @@ from dataclasses import replace
 
 import htpy as h
 
-from game.logic.express import State
 from game.model import Model, Table
+from game.model.pads import Kind
+from game.model.round import position
+from game.view.paper.file import document, file_name
 from game.view.paper.form import Filled, PadOptions, pads, parse_options
-from game.view.paper.options import Kind
+from game.words import _
 
 
 def pads_screen(model: Model) -> h.Element:
     """Return the screen that previews and prints blank pads and boards, or the sheets of a game."""
     return h.main("#main.pads-screen")[
-        h.h1("#title", tabindex="-1")["Print your sheets" if model.filled else "Print score pads and a board"],
+        h.h1("#title", tabindex="-1")[_("Print your sheets") if model.filled else _("Print score pads and a board")],
         pads(options_of(model), sheets_to_print(model)),
     ]
+
+
+def as_file(model: Model) -> tuple[str, str]:
+    """Return the name and the text of an HTML file with the pages on screen."""
+    options = options_of(model)
+    return file_name(options), document(options, sheets_to_print(model))
 
 
 def options_of(model: Model) -> PadOptions:
@@ -23,8 +31,7 @@ def options_of(model: Model) -> PadOptions:
     options = parse_options(model.pads)
     if not model.filled or model.table is None:
         return options
-    assert isinstance(model.table.state, State)
-    return replace(options, kind=Kind.EXPRESS, penalty=model.table.state.rules.penalty)
+    return replace(options, kind=Kind.EXPRESS, penalty=position(model.table.state).rules.penalty)
 
 
 def sheets_to_print(model: Model) -> tuple[Filled, ...]:
@@ -33,7 +40,6 @@ def sheets_to_print(model: Model) -> tuple[Filled, ...]:
 
 
 def _filled(table: Table) -> tuple[Filled, ...]:
-    state = table.state
-    assert isinstance(state, State)
+    state = position(table.state)
     date = table.started.partition("T")[0]
     return tuple(Filled(sheet, seat.name, date) for sheet, seat in zip(state.sheets, table.seats, strict=True))

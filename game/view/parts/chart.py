@@ -6,8 +6,9 @@ from math import ceil, floor
 
 import htpy as h
 
-from game.view.parts.drawing import MINUS, signed
+from game.view.parts.drawing import signed
 from game.view.parts.tokens import token
+from game.words import number
 
 WIDTH, HEIGHT = 640, 300
 LEFT, RIGHT, TOP, BOTTOM = 72, 40, 14, 56
@@ -41,20 +42,21 @@ class _Scale:
 
 def chart(lines: tuple[Line, ...], name: str, along: str) -> h.Element:
     """Return the lines as a picture called *name*; *along* says what is counted from left to right."""
-    marks, scale = _scale(lines)
-    said = ". ".join(f"{line.name}: {', '.join(map(_number, line.values))}" for line in lines)
+    ticks, scale = _scale(lines)
+    said = ". ".join(f"{line.name}: {', '.join(map(value_text, line.values))}" for line in lines)
     return h.svg(".chart", viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img")[
         h.title[name],
         h.desc[said],
-        (_level(scale, value) for value in marks),
+        (_level(scale, value) for value in ticks),
         _along(scale, along),
         (_line(scale, line) for line in lines),
         _ends(scale, lines),
     ]
 
 
-def _number(value: float) -> str:
-    return signed(int(value)) if value == int(value) else f"{value:.1f}".replace("-", MINUS)
+def value_text(value: float) -> str:
+    """Return a value as it is told: with a decimal only where it has one."""
+    return signed(int(value)) if value == int(value) else number(value, 1)
 
 
 def _scale(lines: tuple[Line, ...]) -> tuple[list[int], _Scale]:
@@ -62,8 +64,8 @@ def _scale(lines: tuple[Line, ...]) -> tuple[list[int], _Scale]:
     low, high = min(0, *values), max(0, *values)
     step = next((step for step in STEPS if high - low <= MOST_LINES * step), STEPS[-1])
     bottom, top = floor(low / step) * step, max(step, ceil(high / step) * step)
-    marks = list(range(bottom, top + 1, step))
-    return marks, _Scale(bottom, top, max(len(line.values) for line in lines) - 1)
+    ticks = list(range(bottom, top + 1, step))
+    return ticks, _Scale(bottom, top, max(len(line.values) for line in lines) - 1)
 
 
 def _level(scale: _Scale, value: int) -> h.Fragment:

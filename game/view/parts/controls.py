@@ -4,18 +4,19 @@ from collections.abc import Iterable
 
 import htpy as h
 
+from game.actions import Action
 from game.model import Model
 from game.view.parts.icons import icon
 
 
-def button(label: h.Node, action: str, value: str = "", *, classes: str = "", disabled: bool = False,
+def button(label: h.Node, action: Action, value: str = "", *, classes: str = "", disabled: bool = False,
            **attributes: str | bool | None) -> h.Element:  # fmt: skip
     """Return a button that does *action* with *value*."""
     data = {"data-action": action, "data-value": value or None}
     return h.button(data, type="button", class_=classes or None, disabled=disabled, **attributes)[label]
 
 
-def icon_button(name: str, label: str, action: str, value: str = "", *, disabled: bool = False,
+def icon_button(name: str, label: str, action: Action, value: str = "", *, disabled: bool = False,
                 pressed: bool | None = None) -> h.Element:  # fmt: skip
     """Return a button with an icon; its label shows where there is room. `pressed` is the state of a switch."""
     shown = (icon(name), h.span(".label")[label])

@@ -4,82 +4,102 @@ from collections.abc import Iterator
 
 import htpy as h
 
-from game.logic import classic
-from game.logic.correction import Obstacle, obstacle, surplus
+from game.actions import Action
+from game.logic.correction import Obstacle, surplus
 from game.logic.moves import Mark, Move, Roll, Stop, Take
-from game.logic.record import DICE, game_of, is_over, turns_ended
+from game.logic.record import is_over
 from game.model import Table
+from game.model.correcting import left_to_computer, stuck
 from game.view.parts.controls import button
-from game.view.parts.speech import listed, mark_text
-
-
-def stuck(table: Table) -> Obstacle | None:
-    """Return why the first entry that waits after a correction does not fit, or None if nothing waits."""
-    held = table.correction
-    return obstacle(table.state, held.rest[0], turns_ended(table.steps)) if held else None
-
-
-def to_type(table: Table) -> bool:
-    """Return whether real dice are to be typed: for the next throw, or for an earlier one that is corrected."""
-    if table.editing is not None:
-        return True
-    if not table.real_dice or table.state.phase != "roll" or table.bust:
-        return False
-    # In the classic game a turn may have to go on that a correction made longer.
-    return not table.correction or (isinstance(table.state, classic.State) and stuck(table) is not Obstacle.SURPLUS)
+from game.view.parts.speech import dashed
+from game.view.speech import speech_of
+from game.words import N_, _, ngettext, pgettext
 
 
 def correct_button(number: int, dice: tuple[int, ...]) -> h.Element:
     """Return the button that opens the *dice* of throw *number*, from 0, to be typed anew."""
-    name = f"Correct throw {number + 1}: {_faces(dice)}"
-    return button("Correct", "edit-throw", str(number), classes="link", aria_label=name)
+    name = _("Correct throw {number}: {dice}", number=number + 1, dice=dashed(dice))
+    return button(pgettext("button", "Correct"), Action.EDIT_THROW, str(number), classes="link", aria_label=name)
 
 
 def editing_line(table: Table) -> h.Node:
     """Return which throw is typed anew, if one is."""
-    return None if table.editing is None else h.p(".editing")[f"Correct throw {table.editing + 1}."]
+    if table.pick.editing is None:
+        return None
+    return h.p(".editing")[_("Correct throw {number}.", number=table.pick.editing + 1)]
 
 
 def editing_buttons(table: Table) -> Iterator[h.Element]:
     """Yield the buttons below dice that are typed anew."""
-    full = len(table.entry) == DICE[game_of(table.record.rules)]
-    yield button("Cancel", "leave-throw", classes="stop")
-    yield button("Use dice", "use-throw", classes="roll", id="roll", disabled=not full)
+    full = len(table.pick.entry) == table.game.DICE
+    yield button(_("Cancel"), Action.LEAVE_THROW, classes="stop")
+    yield button(_("Use dice"), Action.USE_THROW, classes="roll", id="roll", disabled=not full)
 
 
 def editing_hint(table: Table) -> str:
     """Return the line of the bar while a throw is typed anew or a correction waits, else ""."""
-    if table.editing is not None:
-        return "Everything after this throw is recomputed."
-    return "Something has to be settled first." if table.correction else ""
+    if table.pick.editing is not None:
+        return _("Everything after this throw is recomputed.")
+    return _("Something has to be settled first.") if table.correction else ""
 
 
 def waiting(table: Table) -> str:
     """Return which entry does not fit the corrected game any more, whose it is, and what to do."""
     held = table.correction
     assert held is not None
-    before = f"After the correction of throw {held.throw + 1}"
-    move = held.rest[0][1]
+    name, throw = table.seat.name, held.throw + 1
     match stuck(table):
         case Obstacle.MISSING:
-            return f"{before}, {_missing(table)}"
+            said = _(_MISSING[table.state.phase], throw=throw, name=name, number=_number(table))
+            return _asked(said, table, _("Choose a mark.")) if table.state.phase == "mark" else said
         case Obstacle.SURPLUS:
-            return f"{before}, {_surplus(table)}"
+            return _surplus(table, throw)
+    move = held.rest[0][1]
     if isinstance(move, Stop):
-        return f"{before}, {table.seat.name} may not stop there any more: the turn goes on with another throw."
-    asked = "" if table.computer else " Choose another."
-    return f"{before}, {table.seat.name}'s {_named(move)} for throw {_number(table)} is not possible any more.{asked}"
+        return _(
+            "After the correction of throw {throw}, {name} may not stop there any more: "
+            "the turn goes on with another throw.",
+            throw=throw,
+            name=name,
+        )
+    said = _(
+        "After the correction of throw {throw}, {name}'s {entry} for throw {number} is not possible any more.",
+        throw=throw,
+        name=name,
+        entry=_(_ENTRIES[type(move)], decision=speech_of(table.state).decision(move)),
+        number=_number(table),
+    )
+    return _asked(said, table, _("Choose another."))
+
+
+_MISSING = {
+    "mark": N_("After the correction of throw {throw}, {name} has to mark throw {number} too."),
+    "take": N_("After the correction of throw {throw}, {name} has to choose a split of throw {number}."),
+    "roll": N_("After the correction of throw {throw}, {name}'s turn goes on: stop, or type another throw."),
+}
+"""What somebody has to do who did not have to before, by the phase of the game."""
+
+
+def _number(table: Table) -> int:
+    """Return the number of the last throw, from 1."""
+    return sum(isinstance(step.move, Roll) for step in table.steps)
+
+
+def _asked(said: str, table: Table, asked: str) -> str:
+    return said if table.computer else f"{said} {asked}"
 
 
 def choice_of_computer(table: Table) -> str:
     """Return the label of the button that lets a computer decide what is waited for; "" if none is to."""
-    obstacle = stuck(table)
-    if not table.computer or obstacle not in (Obstacle.ILLEGAL, Obstacle.MISSING):
+    if not left_to_computer(table):
         return ""
     if table.state.phase == "roll":
-        return f"Let {table.seat.name} decide"
-    ending = "again" if obstacle is Obstacle.ILLEGAL else "a mark" if table.state.phase == "mark" else "a split"
-    return f"Let {table.seat.name} choose {ending}"
+        return _("Let {name} decide", name=table.seat.name)
+    if stuck(table) is Obstacle.ILLEGAL:
+        return _("Let {name} choose again", name=table.seat.name)
+    if table.state.phase == "mark":
+        return _("Let {name} choose a mark", name=table.seat.name)
+    return _("Let {name} choose a split", name=table.seat.name)
 
 
 def correction_card(table: Table) -> h.Element:
@@ -87,59 +107,74 @@ def correction_card(table: Table) -> h.Element:
     held = table.correction
     assert held is not None
     out = surplus(table.state, held.rest) if stuck(table) is Obstacle.SURPLUS else 0
-    later = len(held.rest) - (out or 1)
-    what = "1 later entry is" if later == 1 else f"{later} later entries are"
-    kept = f" {what} kept and played again after it." if later else ""
     let = choice_of_computer(table)
     return h.div(".correction", role="note")[
-        h.p[waiting(table), kept],
+        h.p[waiting(table), _kept(len(held.rest) - (out or 1))],
         h.div(".buttons")[
-            button("Leave it out" if out == 1 else "Leave them out", "leave-out", classes="primary") if out else None,
-            let and button(let, "let-choose", classes="primary"),
-            button("Withdraw the correction", "withdraw"),
+            button(ngettext("Leave it out", "Leave them out", out), Action.LEAVE_OUT, classes="primary")
+            if out
+            else None,
+            let and button(let, Action.LET_CHOOSE, classes="primary"),
+            button(_("Withdraw the correction"), Action.WITHDRAW),
         ],
     ]
 
 
-def _missing(table: Table) -> str:
-    name, number = table.seat.name, _number(table)
-    if table.state.phase == "mark":
-        return f"{name} has to mark throw {number} too.{'' if table.computer else ' Choose a mark.'}"
-    if table.state.phase == "take":
-        return f"{name} has to choose a split of throw {number}."
-    return f"{name}'s turn goes on: stop, or type another throw."
+def _kept(later: int) -> h.Node:
+    """Return how many entries wait behind the one to be settled."""
+    if not later:
+        return None
+    kept = ngettext(
+        "{number} later entry is kept and played again after it.",
+        "{number} later entries are kept and played again after it.",
+        later,
+    )
+    return f" {kept}"
 
 
-def _surplus(table: Table) -> str:
+def _surplus(table: Table, throw: int) -> str:
+    """Return which entries have no place any more, and why."""
     held = table.correction
     assert held is not None
     belongs, move = held.rest[0]
-    more = surplus(table.state, held.rest) - 1
-    others = f" and {more} more {'entry' if more == 1 else 'entries'}" if more else ""
-    no_place = f"the {_named(move)}{others} after it {'have' if more else 'has'} no place."
     if is_over(table.state):
-        return f"the game has ended: {no_place}"
-    if isinstance(move, Mark):
-        return f"{table.seats[belongs].name}'s sheet has ended: {no_place}"
-    player = (table.record.start + belongs) % len(table.seats)
-    return f"{table.seats[player].name}'s turn has ended with a bust: {no_place}"
+        ended, name = "game", ""
+    elif table.game.SHARED:
+        ended, name = "sheet", table.seats[belongs].name
+    else:
+        ended, name = "turn", table.seats[(table.record.start + belongs) % len(table.seats)].name
+    decision = dashed(move.dice) if isinstance(move, Roll) else speech_of(table.state).decision(move)
+    entries, more = _(_SURPLUS_ENTRIES[type(move)], decision=decision), surplus(table.state, held.rest) - 1
+    if more:
+        entries = ngettext("{entry} and {number} more entry", "{entry} and {number} more entries", more, entry=entries)
+    return _(_SURPLUS[ended, more > 0], throw=throw, name=name, entries=entries)
 
 
-def _named(move: Move) -> str:
-    match move:
-        case Mark():
-            return f"mark {mark_text(move)}"
-        case Take(columns):
-            return f"take {listed(columns)}"
-        case Roll(dice):
-            return f"throw {_faces(dice)}"
-        case Stop():
-            return "stop"
-
-
-def _number(table: Table) -> int:
-    return sum(isinstance(step.move, Roll) for step in table.steps)
-
-
-def _faces(dice: tuple[int, ...]) -> str:
-    return "-".join(map(str, dice))
+_ENTRIES: dict[type[Move], str] = {
+    Take: N_("take {decision}"),
+    Mark: N_("mark {decision}"),
+}
+# Translators: these stand in “the game has ended: the take 7 and 9 after it has no place.”
+_SURPLUS_ENTRIES: dict[type[Move], str] = {
+    Take: N_("the take {decision}"),
+    Mark: N_("the mark {decision}"),
+    Roll: N_("the throw {decision}"),
+    Stop: N_("the stop"),
+}
+_SURPLUS = {
+    ("game", False): N_("After the correction of throw {throw}, the game has ended: {entries} after it has no place."),
+    ("game", True): N_("After the correction of throw {throw}, the game has ended: {entries} after it have no place."),
+    ("sheet", False): N_(
+        "After the correction of throw {throw}, {name}'s sheet has ended: {entries} after it has no place."
+    ),
+    ("sheet", True): N_(
+        "After the correction of throw {throw}, {name}'s sheet has ended: {entries} after it have no place."
+    ),
+    ("turn", False): N_(
+        "After the correction of throw {throw}, {name}'s turn has ended with a bust: {entries} after it has no place."
+    ),
+    ("turn", True): N_(
+        "After the correction of throw {throw}, {name}'s turn has ended with a bust: {entries} after it have no place."
+    ),
+}
+"""By what has ended, and whether several entries have no place."""

@@ -5,6 +5,9 @@ from functools import cache
 import htpy as h
 from markupsafe import Markup
 
+from game.view.parts.speech import dashed
+from game.words import _
+
 _PLACES = {
     1: ((50, 50),),
     2: ((26, 74), (74, 26)),
@@ -32,7 +35,7 @@ def dice_row(dice: tuple[int, ...], count: int, throw: int) -> h.Element:
     Their ids carry the throw, so that each new throw is new to the page and rolls once.
     """
     faces = dice or (0,) * count
-    name = f"Dice {'-'.join(map(str, dice))}" if dice else "No dice thrown yet"
+    name = _("Dice {dice}", dice=dashed(dice)) if dice else _("No dice thrown yet")
     return h.div(".dice", role="img", aria_label=name)[
         (
             h.span(f".tumble.tumble-{place}" if face else ".resting", id=f"die-{throw}-{place}-{face}")[die(face)]

@@ -1,64 +1,73 @@
-"""What both games show around the board or the sheet: the players, the dice being typed, the move log."""
+"""What every game shows around the board or the sheet: the players, the dice being typed, the move log."""
 
 import htpy as h
 
-from game.logic.classic import State, columns_won
-from game.logic.record import DICE, game_of, is_over, winners
-from game.model import Seat, Table
+from game.actions import Action
+from game.logic.dice import FACES
+from game.logic.record import is_over, winners
+from game.model import Table
 from game.view.parts.controls import button
 from game.view.parts.dice import die
 from game.view.parts.tokens import badge
+from game.words import N_, _
 
 
-def players(table: Table, status: tuple[str, ...], scores: tuple[h.Node, ...]) -> h.Element:
-    """Return the strip of players: token, name, what each is doing, and the score."""
-    return h.ol(".players", aria_label="Players")[
+def players(
+    table: Table, status: tuple[str, ...], scores: tuple[h.Node, ...], kinds: tuple[str, ...] = ()
+) -> h.Element:
+    """Return the strip of players: token, name, what each is doing, and the score.
+
+    *kinds* are for the style sheets: the same in every language.
+    """
+    return h.ol(".players", aria_label=_("Players"))[
         (
-            _player(table, number, seat, text, score)
-            for number, (seat, text, score) in enumerate(zip(table.seats, status, scores, strict=True))
+            _player(table, number, text, score, kinds[number] if kinds else "")
+            for number, (text, score) in enumerate(zip(status, scores, strict=True))
         )
     ]
 
 
-def _player(table: Table, number: int, seat: Seat, status: str, score: h.Node) -> h.Element:
+def _player(table: Table, number: int, status: str, score: h.Node, kind: str) -> h.Element:
+    seat = table.seats[number]
     over = is_over(table.state)
     active = number in winners(table.state) if over else seat == table.seat
     return h.li(
         f".player.p{seat.look + 1}{'.active' if active else ''}",
         aria_current="true" if active and not over else None,
-        data_status=status or None,
+        data_status=kind or None,
     )[badge(seat), h.span(".who")[h.strong(title=seat.name)[seat.name], status and h.small[status]], score]
-
-
-def flags(state: State, player: int) -> h.Element:
-    """Return the columns that *player* has won as flags, out of those needed."""
-    won, needed = columns_won(state)[player], state.rules.columns_to_win
-    said = f"{won} of {needed} columns won"
-    if needed > 5:
-        return h.span(".flags", role="img", aria_label=said)[f"{won}/{needed}"]
-    return h.span(".flags", role="img", aria_label=said)[
-        (h.i(".flag.on" if number < won else ".flag") for number in range(max(needed, won)))
-    ]
 
 
 def dice_entry(table: Table) -> h.Element:
     """Return the pad on which the dice thrown at the table are tapped or typed, and corrected."""
-    count = DICE[game_of(table.record.rules)]
-    slots = (*table.entry, *(0,) * (count - len(table.entry)))
-    return h.section(".entry", aria_label="Enter the dice")[
-        h.p[f"Tap or type the {'four' if count == 4 else 'five'} dice you threw. Tap one below to take it back."],
+    count = table.game.DICE
+    slots = (*table.pick.entry, *(0,) * (count - len(table.pick.entry)))
+    return h.section(".entry", aria_label=_("Enter the dice"))[
+        h.p[_type(count), " ", _("Tap one below to take it back.")],
         h.div(".slots")[
             (
-                button(die(face), "unenter", str(place), classes="slot", disabled=not face,
-                       aria_label=f"Take back {face}" if face else "Empty")
+                button(die(face), Action.UNENTER, str(place), classes="slot", disabled=not face,
+                       aria_label=_("Take back {face}", face=face) if face else _("Empty"))
                 for place, face in enumerate(slots)
             )
         ],
         h.div(".pad")[
             (
-                button(die(face), "enter", str(face), classes="pad-key", disabled=len(table.entry) == count,
-                       aria_label=f"Enter {face}")
-                for face in range(1, 7)
+                button(die(face), Action.ENTER, str(face), classes="pad-key", disabled=len(table.pick.entry) == count,
+                       aria_label=_("Enter {face}", face=face))
+                for face in FACES
             )
         ],
     ]  # fmt: skip
+
+
+def _type(count: int) -> str:
+    if count in _TYPE:
+        return _(_TYPE[count])
+    return _("Tap or type the {count} dice you threw.", count=count)
+
+
+_TYPE = {
+    4: N_("Tap or type the four dice you threw."),
+    5: N_("Tap or type the five dice you threw."),
+}

@@ -1,10 +1,12 @@
 """The players' tokens: a shape and a colour each, so that colour alone never tells two apart."""
 
+from collections.abc import Iterable, Iterator
 from math import cos, pi, sin
 
 import htpy as h
 
 from game.model import LOOKS, Seat
+from game.words import N_, _
 
 
 def token(look: int, x: float, y: float, radius: float) -> h.Element:
@@ -27,6 +29,37 @@ def badge(seat: Seat) -> h.Element:
 def named(seat: Seat, sign: str = "") -> h.Element:
     """Return the name of *seat* and a *sign* for where there is one line for it: cut if need be, whole in its title."""
     return h.span(".name", title=seat.name)[seat.name + sign]
+
+
+def with_names(pieces: Iterable[str | Seat]) -> Iterator[h.Node]:
+    """Yield a woven sentence with seats as their names, each with the sign after it: no line begins with a sign."""
+    seat: Seat | None = None
+    for piece in (*pieces, ""):
+        if isinstance(piece, Seat):
+            seat = piece
+            continue
+        rest = piece.lstrip(",.:;!?") if seat else piece
+        if seat:
+            yield named(seat, piece[: len(piece) - len(rest)])
+        seat = None
+        yield rest
+
+
+def look_name(look: int) -> str:
+    """Return what *look* is called: its colour and its shape."""
+    return _(_LOOK_NAMES[look])
+
+
+_LOOK_NAMES = (
+    N_("Orange circle"),
+    N_("Blue square"),
+    N_("Green triangle"),
+    N_("Purple diamond"),
+    N_("Pink hexagon"),
+    N_("Teal cross"),
+    N_("Brown star"),
+    N_("Grey ring"),
+)
 
 
 def _star(points: int, inner: float) -> tuple[tuple[float, float], ...]:

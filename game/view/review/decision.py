@@ -1,41 +1,35 @@
-"""One decision of a reviewed game: the board or the sheet with the best alternative, and what each one was worth."""
-
-from collections.abc import Iterator
+"""One decision of a reviewed game: the position with the best alternative, and what each one was worth."""
 
 import htpy as h
 
-from game.logic import classic, express
-from game.logic.moves import Mark, Roll, Take
-from game.logic.record import Rules, game_of, turns_ended
+from game.actions import Action
+from game.logic.games import State
+from game.logic.moves import Move, Stop
 from game.model import Review
-from game.players.coach import Moment
-from game.view.classic.board import board, preview
-from game.view.classic.board_table import board_table
-from game.view.express.sheet import Content, picture
-from game.view.express.sheet_table import hidden_table
+from game.players.coach import Moment, Option
+from game.view.games import view_of
 from game.view.parts.controls import button
 from game.view.parts.dice import die
-from game.view.parts.drawing import signed as with_sign
-from game.view.parts.speech import listed
+from game.view.parts.speech import dashed, listed
 from game.view.parts.tokens import badge
-from game.view.review.hint import doing, short_value
-from game.view.screens.setup import NAMES
+from game.view.speech import speech_of
+from game.words import _, pgettext, woven
 
 
 def decision_page(review: Review) -> h.Element:
     """Return the screen of the selected decision."""
     moment = next(moment for moment in review.decisions if moment.number == review.selected)
     seat = review.table.seats[moment.seat]
-    best = moment.options[0][0]
+    place = view_of(review.table.record.rules).places(review.table.steps)[moment.number]
     return h.main(f"#main.review.statistics.p{seat.look + 1}")[
-        h.h1("#title", tabindex="-1")[f"{numbered(review)[moment.number]}: {seat.name}"],
+        h.h1("#title", tabindex="-1")[_("{place}: {name}", place=place, name=seat.name)],
         _ways(review, moment),
-        h.p(".verdict")[badge(seat), _dice(review, moment), h.span[_verdict(review, moment)]],
+        h.p(".verdict")[badge(seat), _dice_shown(review, moment), h.span[_verdict(review, moment)]],
         h.div(".position")[
             h.div(".picture")[_picture(review, moment)],
             h.div[
                 _alternatives(review, moment),
-                h.p(".fine-print")[f"Shown: {doing(best)}, the best."] if isinstance(best, Take | Mark) else None,
+                _caption(review, moment.options[0][0]),
             ],
         ],
     ]
@@ -43,38 +37,8 @@ def decision_page(review: Review) -> h.Element:
 
 def title(review: Review) -> str:
     """Return the game and who played it."""
-    table = review.table
-    return f"{NAMES[game_of(table.record.rules)]}: {listed(seat.name for seat in table.seats)}"
-
-
-def numbered(review: Review) -> tuple[str, ...]:
-    """Return for each step the turn or throw that it belongs to: `Turn 3`, `Throw 12`."""
-    return tuple(_numbers(review))
-
-
-def amount(rules: Rules, value: float, *, signed: bool = False) -> str:
-    """Return a change of value: `3.2 %` of games, `0.4 turns`, `12 points`."""
-    if isinstance(rules, express.Rules):
-        text, unit = f"{abs(value):.0f}", "points"
-    else:
-        text, unit = (f"{abs(value):.1f}", "turns") if rules.players == 1 else (f"{100 * abs(value):.1f}", "%")
-    sign = "" if not float(text) or not signed else "−" if value < 0 else "+"
-    return f"{sign}{text} {unit}"
-
-
-def standing(rules: Rules, value: float) -> str:
-    """Return a value at the start or the end of a game."""
-    if isinstance(rules, express.Rules):
-        return f"{with_sign(round(value))} points"
-    return f"{value:.1f} turns" if rules.players == 1 else f"{100 * value:.0f} %"
-
-
-def _numbers(review: Review) -> Iterator[str]:
-    throws, turns = 0, 1
-    for step in review.table.steps:
-        throws += isinstance(step.move, Roll)
-        yield f"Turn {turns}" if isinstance(step.before, classic.State) else f"Throw {throws}"
-        turns += turns_ended((step,))
+    names = listed(seat.name for seat in review.table.seats)
+    return _("{game}: {names}", game=speech_of(review.table.state).NAME, names=names)
 
 
 def _ways(review: Review, moment: Moment) -> h.Element:
@@ -82,67 +46,67 @@ def _ways(review: Review, moment: Moment) -> h.Element:
     at = numbers.index(moment.number)
     before = numbers[at - 1] if at else None
     after = numbers[at + 1] if at + 1 < len(numbers) else None
-    return h.nav(".buttons", aria_label="Decisions")[
-        button("Back", "review-step", classes="back", aria_label="Back to the review"),
-        _way("Previous", before),
-        _way("Next", after),
+    return h.nav(".buttons", aria_label=_("Decisions"))[
+        button(_("Back"), Action.REVIEW_STEP, classes="back", aria_label=_("Back to the review")),
+        _way("previous", pgettext("button", "Previous"), _("Previous decision"), before),
+        _way("next", pgettext("button", "Next"), _("Next decision"), after),
     ]
 
 
-def _way(label: str, number: int | None) -> h.Element:
+def _way(id: str, label: str, name: str, number: int | None) -> h.Element:
     value = "" if number is None else str(number)
-    return button(
-        label, "review-step", value, disabled=number is None, aria_label=f"{label} decision", id=label.lower()
-    )
+    return button(label, Action.REVIEW_STEP, value, disabled=number is None, aria_label=name, id=id)
 
 
-def _dice(review: Review, moment: Moment) -> h.Node:
+def _dice_shown(review: Review, moment: Moment) -> h.Node:
     state = review.table.steps[moment.number].before
     if not state.dice:
         return None
-    name = f"Dice {'-'.join(map(str, state.dice))}"
+    name = _("Dice {dice}", dice=dashed(state.dice))
     return h.span(".pair", role="img", aria_label=name)[(die(face) for face in state.dice)]
 
 
 def _verdict(review: Review, moment: Moment) -> h.Node:
-    best, made = moment.options[0][0], moment.made
+    speech, best, made = speech_of(review.table.state), moment.options[0][0], moment.made
+    decision = h.b[speech.heading(made)]
     if best == made:
-        return [h.b[doing(made).capitalize()], ": the best there was."]
-    lost = amount(review.table.record.rules, moment.cost)
-    return [h.b[doing(made).capitalize()], f" cost {lost}. Better: ", h.b[doing(best)], "."]
+        return woven("{decision}: the best there was.", decision=decision)
+    rules = review.table.record.rules
+    return woven(
+        "{decision} cost {amount}. Better: {best}.",
+        decision=decision,
+        amount=view_of(rules).amount(rules, moment.cost),
+        best=h.b[speech.decision(best)],
+    )
 
 
 def _picture(review: Review, moment: Moment) -> h.Node:
     state, best = review.table.steps[moment.number].before, moment.options[0][0]
-    if isinstance(state, classic.State):
-        previews = (preview(state, best),) if isinstance(best, Take) else ()
-        return [board(state, review.table.seats, previews=previews), board_table(state, review.table.seats)]
-    assert isinstance(best, Mark)
-    content = Content(state.sheets[state.player], state.rules.penalty, best)
-    name = f"Sheet of {review.table.seats[moment.seat].name} with the best mark"
-    return [picture(content, name), hidden_table(content, name)]
+    return view_of(state.rules).picture(state, best, review.table.seats, moment.seat)
+
+
+def _caption(review: Review, move: Move | None) -> h.Node:
+    """Return which decision the picture shows; one without dice to choose from changes nothing on it."""
+    if move is None or isinstance(move, Stop):
+        return None
+    return h.p(".fine-print")[_("Shown: {decision}, the best.", decision=speech_of(review.table.state).decision(move))]
 
 
 def _alternatives(review: Review, moment: Moment) -> h.Element:
     state = review.table.steps[moment.number].before
-    best = moment.options[0][1]
+    heads = _("Decision"), view_of(state.rules).worth_heading(state.rules), _("Costs")
     return h.table(".standings.alternatives")[
-        h.caption(".visually-hidden")["What every decision was worth"],
-        h.thead[h.tr[(h.th(scope="col")[head] for head in ("Decision", _worth(state), "Costs"))]],
-        h.tbody[
-            (
-                h.tr(class_="made" if move == moment.made else None)[
-                    h.th(scope="row")[doing(move).capitalize(), h.small["made"] if move == moment.made else None],
-                    h.td[short_value(state, value, 1 if isinstance(state, classic.State) else 0)],
-                    h.td[amount(state.rules, abs(best - value))],
-                ]
-                for move, value in moment.options
-            )
-        ],
+        h.caption(".visually-hidden")[_("What every decision was worth")],
+        h.thead[h.tr[(h.th(scope="col")[head] for head in heads)]],
+        h.tbody[(_alternative(state, moment, option) for option in moment.options)],
     ]
 
 
-def _worth(state: classic.State | express.State) -> str:
-    if isinstance(state, express.State):
-        return "Expected total"
-    return "Still to play" if state.rules.players == 1 else "Wins"
+def _alternative(state: State, moment: Moment, option: Option) -> h.Element:
+    (move, value), view, speech = option, view_of(state.rules), speech_of(state)
+    made = move == moment.made
+    return h.tr(class_="made" if made else None)[
+        h.th(scope="row")[speech.heading(move), h.small[_("made")] if made else None],
+        h.td[speech.value_text(state, value, view.DIGITS)],
+        h.td[view.amount(state.rules, abs(moment.options[0][1] - value))],
+    ]

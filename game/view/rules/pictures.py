@@ -14,12 +14,12 @@ from game.logic.dice import Pair
 from game.logic.express import BOXES, TRACK_BOXES, VALUES, Mark, Sheet
 from game.logic.moves import Roll, Take
 from game.model import Seat
+from game.view.classic.speech import climb_text, reason_text
 from game.view.parts.dice import die
 from game.view.parts.drawing import Spot, cross, mm, rectangle, words
-from game.view.parts.speech import climb_text, listed, reason_text
+from game.view.parts.speech import either, listed
 from game.view.parts.tokens import token
-
-SEATS = (Seat("You", 0), Seat("Rival", 1))
+from game.words import N_, _, pgettext, woven
 
 Heights = Mapping[int, int]
 Section = tuple[str, str, h.Node]
@@ -29,6 +29,11 @@ _NONE: Heights = MappingProxyType({})
 _USUAL = Rules()
 _PITCH, _SPACE, _ROW, _GAP, _ASIDE = 52, 44, 30, 5, 11
 _BOX = 6.0
+
+
+def seats() -> tuple[Seat, Seat]:
+    """Return who plays in the pictures."""
+    return Seat(pgettext("name of a player", "You"), 0), Seat(pgettext("name of a player", "Rival"), 1)
 
 
 def example(caption: h.Node, *parts: h.Node) -> h.Element:
@@ -68,7 +73,7 @@ def taken(state: State, dice: tuple[int, ...], take: Take) -> State:
 def throw(dice: tuple[int, ...]) -> h.Element:
     """Return the dice in a row."""
     faces = (die(face) for face in dice)
-    return h.div(".example-dice", role="img", aria_label=f"Throw {listed(dice)}")[faces]
+    return h.div(".example-dice", role="img", aria_label=_("Throw {dice}", dice=listed(dice)))[faces]
 
 
 def throw_example(
@@ -113,8 +118,9 @@ def fifth_dice(sheet: Sheet, dice: tuple[int, ...]) -> h.Element:
 def fifth_text(sheet: Sheet, dice: tuple[int, ...]) -> str:
     """Return in a sentence which numbers of this throw may be the fifth die (E3, E4)."""
     allowed = express.fifths(sheet, dice)
-    said = "The fifth die must be"
-    return f"{said} {listed(allowed, 'or')}." if allowed else "A free throw: no fifth die is marked."
+    if not allowed:
+        return _("A free throw: no fifth die is marked.")
+    return _("The fifth die must be {numbers}.", numbers=either(allowed))
 
 
 def sheet_rows(before: Sheet, mark: Mark) -> h.Element:
@@ -123,7 +129,10 @@ def sheet_rows(before: Sheet, mark: Mark) -> h.Element:
     rows = sorted(set(mark.pairs))
     lines = [_row_line(row, before.marks[row - 2], after.marks[row - 2]) for row in rows]
     lines += [_track_line(before, after, mark.fifth)] if mark.fifth else []
-    name = " ".join(f"{label}: {_count_text(old, new, most)}." for label, _, old, new, most in lines)
+    name = " ".join(
+        _("{line}: {before} of {most} boxes filled, then {after}.", line=label, before=old, after=new, most=most)
+        for label, _value, old, new, most in lines
+    )
     box = f"0 0 {mm(17.6 * _BOX)} {mm(1.3 * _BOX * len(lines))}"
     return h.svg(".sheet.sheet-rows", viewBox=box, role="img", aria_label=name)[
         (_line(place, *line) for place, line in enumerate(lines))
@@ -131,7 +140,7 @@ def sheet_rows(before: Sheet, mark: Mark) -> h.Element:
 
 
 def _fifth_die(face: int, refusal: express.Refusal | None) -> h.Element:
-    said = "no" if refusal else "yes"
+    said = pgettext("may it be the fifth die?", "no") if refusal else pgettext("may it be the fifth die?", "yes")
     return h.li(class_="refused" if refusal else None)[die(face, named=True), h.small[said]]
 
 
@@ -142,13 +151,18 @@ def _heights(by_column: Heights) -> tuple[int, ...]:
 def _split(state: State, dice: tuple[int, ...], split: Split) -> h.Element:
     return h.li(class_=None if split.takes else "unusable")[
         (_pair(pair) for pair in split.pairs),
-        h.b(".sums")[_sum(split, 0), " or " if len(split.takes) == 2 else " + ", _sum(split, 1)],
+        h.b(".sums")[_sums(split)],
         h.small[_note(state, dice, split)],
     ]
 
 
 def _pair(pair: Pair) -> h.Element:
     return h.span(".pair", role="img", aria_label=f"{listed(pair)}")[(die(face) for face in pair)]
+
+
+def _sums(split: Split) -> h.Node:
+    first, second = _sum(split, 0), _sum(split, 1)
+    return woven("{first} or {second}", first=first, second=second) if len(split.takes) == 2 else [first, " + ", second]
 
 
 def _sum(split: Split, place: int) -> h.Element:
@@ -158,7 +172,7 @@ def _sum(split: Split, place: int) -> h.Element:
 
 def _note(state: State, dice: tuple[int, ...], split: Split) -> str:
     if len(split.takes) == 2:
-        return "One runner left: choose its column."
+        return _("One runner left: choose its column.")
     climbs = [_climbs_text(taken(state, dice, take), take) for take in split.takes]
     return " ".join([*climbs, *dict.fromkeys(_reasons(split))])
 
@@ -166,7 +180,7 @@ def _note(state: State, dice: tuple[int, ...], split: Split) -> str:
 def _reasons(split: Split) -> Iterator[str]:
     for column, reason in zip(split.sums, split.reasons, strict=True):
         if reason is Reason.ON_TOP and split.takes and split.sums[0] == split.sums[1]:
-            yield "Only one space was left."
+            yield _("Only one space was left.")
         elif reason:
             yield reason_text(reason, column)
 
@@ -177,22 +191,44 @@ def _climbs_text(after: State, take: Take) -> str:
 
 
 def _column_text(state: State, column: int, after: State | None) -> str:
-    index = column - 2
-    parts = [f"{text} on {_space_text(column, height)}" for text, height in (
-        ("your square", state.squares[0][index] if state.won_by[index] != 0 else 0),
-        ("a rival's square", state.squares[1][index] if state.won_by[index] != 1 else 0),
-        ("a runner", state.runners[index]),
-    ) if height]  # fmt: skip
-    if state.won_by[index] is not None:
-        parts.append("won by you" if state.won_by[index] == 0 else "won by a rival")
-    if after and after.runners[index] > state.runners[index]:
-        parts.append(f"a runner comes to {_space_text(column, after.runners[index])}")
-    return f"Column {column}: {', '.join(parts) or 'empty'}."
+    """Return what stands in a column, as a list that begins with its number."""
+    said = ", ".join(_parts_text(state, column - 2, after))
+    return (
+        _("Column {column}: {parts}.", column=column, parts=said)
+        if said
+        else _("Column {column}: empty.", column=column)
+    )
 
 
-def _space_text(column: int, height: int) -> str:
-    length = LENGTHS[column - 2]
-    return "the top" if height == length else f"space {height} of {length}"
+def _parts_text(state: State, index: int, after: State | None) -> Iterator[str]:
+    """Yield what stands in the column at *index*, and where *after* brings its runner."""
+    winner, runner = state.won_by[index], state.runners[index]
+    yours, rivals = (squares[index] for squares in state.squares)
+    comes = after.runners[index] if after else 0
+    if yours and winner != 0:
+        yield _place_text("yours", index, yours)
+    if rivals and winner != 1:
+        yield _place_text("rival's", index, rivals)
+    if runner:
+        yield _place_text("runner", index, runner)
+    if winner is not None:
+        yield _("won by you") if winner == 0 else _("won by a rival")
+    if comes > runner:
+        yield _place_text("comes", index, comes)
+
+
+def _place_text(what: str, index: int, height: int) -> str:
+    length = LENGTHS[index]
+    return _(_PLACES[what][height < length], height=height, length=length)
+
+
+# Translators: parts of a list such as “Column 6: your square on space 4 of 11, a runner on the top.”
+_PLACES = {
+    "yours": (N_("your square on the top"), N_("your square on space {height} of {length}")),
+    "rival's": (N_("a rival's square on the top"), N_("a rival's square on space {height} of {length}")),
+    "runner": (N_("a runner on the top"), N_("a runner on space {height} of {length}")),
+    "comes": (N_("a runner comes to the top"), N_("a runner comes to space {height} of {length}")),
+}
 
 
 def _column(state: State, column: int, x: float, after: State | None) -> h.Element:
@@ -239,11 +275,12 @@ _Line = tuple[str, str, int, int, int]
 
 
 def _row_line(row: int, before: int, after: int) -> _Line:
-    return f"Row {row}", str(VALUES[row - 2]), before, after, BOXES
+    return _("Row {number}", number=row), str(VALUES[row - 2]), before, after, BOXES
 
 
 def _track_line(before: Sheet, after: Sheet, number: int) -> _Line:
-    return f"Fifth {number}", "", dict(before.fifths).get(number, 0), dict(after.fifths)[number], TRACK_BOXES
+    label = _("Fifth {number}", number=number)
+    return label, "", dict(before.fifths).get(number, 0), dict(after.fifths)[number], TRACK_BOXES
 
 
 def _line(place: int, label: str, value: str, before: int, after: int, most: int) -> h.Element:
@@ -263,7 +300,3 @@ def _box(y: float, number: int, before: int, after: int, most: int) -> h.Element
         rectangle("box preview" if new else "box", spot, 0.12 * _BOX),
         number <= after and cross("cross preview" if new else "cross", spot),
     ]
-
-
-def _count_text(before: int, after: int, most: int) -> str:
-    return f"{before} of {most} boxes filled, then {after}"

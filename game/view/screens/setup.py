@@ -3,131 +3,110 @@
 import htpy as h
 
 from game import typed
-from game.logic.presets import PRESETS, names_of
+from game.actions import Action, Numbered
+from game.logic.games import GAMES
 from game.logic.record import SEED_LENGTH
-from game.model import COLOURS, HUMAN, LOOKS, MAX_PLAYERS, Model, Seat, Setup
+from game.model import CLEARED, HUMAN, LOOKS, Model, Seat, Setup
 from game.players import LEVELS
+from game.view.games import VIEWS
 from game.view.parts.controls import button, choice, drop_down, switch, text_field
-from game.view.parts.tokens import badge
-
-NAMES = {"classic": "Can't Stop", "express": "Can't Stop Express"}
+from game.view.parts.names import game_name
+from game.view.parts.speech import level_text
+from game.view.parts.tokens import badge, look_name
+from game.words import _, default_name, pgettext
 
 
 def setup_screen(model: Model, game: str) -> h.Element:
     """Return the form of a new *game*."""
     form = model.setups[game]
     return h.main(f"#main.setup.{game}")[
-        h.h1("#title", tabindex="-1")[f"New game of {NAMES[game]}"],
+        h.h1("#title", tabindex="-1")[_("New game of {game}", game=game_name(game))],
         h.form({"data-form": "setup"}, novalidate=True)[
             _players(form),
-            _classic_rules(form) if game == "classic" else _express_rules(form),
+            VIEWS[game].rules_form(form),
             _dice(form),
-            h.div(".buttons.submit")[h.button({"data-action": "start"}, type="submit", class_="primary")["Start"]],
+            h.div(".buttons.submit")[
+                h.button({"data-action": Action.START}, type="submit", class_="primary")[pgettext("button", "Start")]
+            ],
         ],
     ]
 
 
 def _players(form: Setup) -> h.Element:
-    count, most = len(form.seats), MAX_PLAYERS[form.game]
+    count, most = len(form.seats), GAMES[form.game].PLAYERS[-1]
     return h.section(aria_labelledby="players-heading")[
-        h.h2("#players-heading")["Players"],
+        h.h2("#players-heading")[_("Players")],
         h.ol(".seats")[(_seat(form, number, seat) for number, seat in enumerate(form.seats))],
         h.div(".buttons")[
-            button("Add a player", "add-seat", disabled=count == most),
-            count == 1 and h.small["Alone you play against the clock: in how few turns can you do it?"
-                                   if form.game == "classic" else "Alone you play for your best score."],
+            button(_("Add a player"), Action.ADD_SEAT, disabled=count == most),
+            count == 1 and h.small[VIEWS[form.game].alone()],
         ],
-        form.game == "classic" and count > 1 and _who_starts(form),
+        not GAMES[form.game].SHARED and count > 1 and _who_starts(form),
     ]  # fmt: skip
 
 
 def _seat(form: Setup, number: int, seat: Seat) -> h.Element:
-    label = f"Player {number + 1}"
-    looks = tuple((str(look), f"{COLOURS[look]} {shape}".capitalize()) for look, shape in enumerate(LOOKS))
+    looks = tuple((str(look), look_name(look)) for look in range(len(LOOKS)))
     return h.li(f".seat.p{seat.look + 1}")[
         badge(seat),
-        text_field(f"name-{number}", f"Name of player {number + 1}", seat.name, autocapitalize="words"),
-        drop_down(f"look-{number}", "Token", looks[: MAX_PLAYERS[form.game]], str(seat.look)),
-        drop_down(f"level-{number}", "Played by", _levels(form.game), seat.level),
-        button("Remove", "remove-seat", str(number), disabled=len(form.seats) == 1, aria_label=f"Remove {label}",
-               classes="link"),
-    ]  # fmt: skip
+        text_field(
+            f"{Numbered.NAME}{number}",
+            _("Name of player {number}", number=number + 1),
+            _shown_name(seat, number),
+            autocapitalize="words",
+        ),
+        drop_down(f"{Numbered.LOOK}{number}", _("Token"), looks[: GAMES[form.game].PLAYERS[-1]], str(seat.look)),
+        drop_down(f"{Numbered.LEVEL}{number}", _("Played by"), _levels(form.game), seat.level),
+        button(
+            _("Remove"),
+            Action.REMOVE_SEAT,
+            str(number),
+            disabled=len(form.seats) == 1,
+            aria_label=_("Remove {name}", name=default_name(number)),
+            classes="link",
+        ),
+    ]
+
+
+def _shown_name(seat: Seat, number: int) -> str:
+    return "" if seat.name == CLEARED else seat.name or default_name(number)
 
 
 def _levels(game: str) -> tuple[tuple[str, str], ...]:
-    return ((HUMAN, "Human"), *((level, f"Computer, {level}") for level in LEVELS[game]))
+    return ((HUMAN, _("Human")), *((level, _("Computer, {level}", level=level_text(level))) for level in LEVELS[game]))
 
 
 def _who_starts(form: Setup) -> h.Element:
-    names = [
-        (str(number), typed.name(seat.name) or f"Player {number + 1}", "") for number, seat in enumerate(form.seats)
-    ]
-    roll_for_it = [] if form.real_dice else [("", "Roll for it", "Two dice each, the highest starts.")]
+    names = [(str(number), typed.name(seat.name) or default_name(number), "") for number, seat in enumerate(form.seats)]
+    roll_for_it = [] if form.real_dice else [("", _("Roll for it"), _("Two dice each, the highest starts."))]
     first = "" if form.first is None else str(form.first)
     current = "0" if form.real_dice and not first else first
-    return choice("first", "Who starts?", [*roll_for_it, *names], current)
-
-
-def _classic_rules(form: Setup) -> h.Element:
-    try:
-        named = names_of(form.rules())  # type: ignore[arg-type]
-    except ValueError:
-        named = ()
-    presets = [(name, name) for name in PRESETS]
-    chosen = form.preset or (named[0] if named else "")
-    own = [] if chosen else [("", "Own combination")]
-    columns = range(1, 12) if len(form.seats) == 1 else range(3, 6)
-    return h.section(aria_labelledby="rules-heading")[
-        h.h2("#rules-heading")["Rules"],
-        drop_down("preset", "Rules as in", own + presets, chosen),
-        drop_down("columns", "Columns to win", [(str(n), str(n)) for n in columns], str(form.columns)),
-        choice("occupied", "A space with a rival's square", _OCCUPIED, form.occupied),
-        choice("placement", "Choosing a split", _PLACEMENT, form.placement),
-    ]
-
-
-_OCCUPIED = (
-    ("share", "Share", "Runners and squares may stand on one space."),
-    ("jump", "Jump", "The runner skips to the next free space: faster."),
-    ("stay", "No stopping there", "You must roll on while a runner stands there: riskier."),
-)
-_PLACEMENT = (
-    ("free", "Free", "You may keep a runner back by choosing another split."),
-    ("earliest", "Runners first", "You must take a split that places the most runners."),
-)
-
-
-def _express_rules(form: Setup) -> h.Element:
-    penalties = ((200, "The standard."), (150, "Milder."), (100, "For first games and young players."))
-    return h.section(aria_labelledby="rules-heading")[
-        h.h2("#rules-heading")["Rules"],
-        choice(
-            "penalty",
-            "Points lost for a row with one to four marks",
-            [(str(points), str(points), about) for points, about in penalties],
-            str(form.penalty),
-        ),
-        button("Show me the game on four throws", "guide", classes="link"),
-    ]
+    return choice("first", _("Who starts?"), [*roll_for_it, *names], current)
 
 
 def _dice(form: Setup) -> h.Element:
     return h.section(aria_labelledby="dice-heading")[
-        h.h2("#dice-heading")["Dice"],
+        h.h2("#dice-heading")[_("Dice")],
         choice(
             "dice",
-            "Who throws?",
+            _("Who throws?"),
             (
-                ("app", "The app", "It throws fair dice for you."),
-                ("table", "We do", "You throw real dice at the table and type them in."),
+                ("app", _("The app"), _("It throws fair dice for you.")),
+                ("table", _("We do"), _("You throw real dice at the table and type them in.")),
             ),
             "table" if form.real_dice else "app",
         ),
-        form.game == "express" and form.real_dice and switch(
-            "only_mine", "Only my sheet", "The others keep paper sheets of their own.", on=form.only_mine
+        GAMES[form.game].SHARED
+        and form.real_dice
+        and switch("only_mine", _("Only my sheet"), _("The others keep paper sheets of their own."), on=form.only_mine),
+        not form.real_dice
+        and text_field(
+            "seed",
+            _("Seed (optional)"),
+            form.seed,
+            maxlength=str(SEED_LENGTH),
+            autocapitalize="none",
+            autocorrect="off",
+            about=_("The same seed gives the same throws, on every device."),
         ),
-        not form.real_dice and text_field(
-            "seed", "Seed (optional)", form.seed, maxlength=str(SEED_LENGTH), autocapitalize="none", autocorrect="off",
-            about="The same seed gives the same throws, on every device.",
-        ),
-    ]  # fmt: skip
+    ]

@@ -12,6 +12,7 @@ from typing import TypeVar, cast
 import numpy as np
 from numba import njit
 
+from game.logic import classic
 from game.logic.dice import pairings, throws
 from game.players.classic import layout
 
@@ -26,7 +27,7 @@ def compiled(function: Function) -> Function:
     return cast(Function, njit(fastmath=True, cache=True)(function))
 
 
-LENGTHS = np.array(layout.LENGTHS, dtype=np.int64)
+LENGTHS = np.array(classic.LENGTHS, dtype=np.int64)
 ROOM = np.array(layout.ROOM, dtype=np.int64)
 CLIMB = np.array(layout.CLIMB, dtype=np.int64)
 OWN, RIVAL, NEED, CHASE = layout.OWN, layout.RIVAL, layout.NEED, layout.CHASE

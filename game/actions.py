@@ -1,0 +1,79 @@
+"""What the page and what answers it call things: the actions of controls, the waits, how numbered ids begin.
+
+The values stand in the page (`data-action`, ids), so they stay what they are.
+"""
+
+from enum import StrEnum
+
+
+class Action(StrEnum):
+    """What a control does: the `data-action` of the view, and what a handler of the app answers to."""
+
+    ADD_SEAT = "add-seat"
+    AGAIN = "again"
+    CHANGE = "change"
+    CHOOSE = "choose"
+    CONFIRM = "confirm"
+    CORRECT = "correct"
+    DISCARD = "discard"
+    DISMISS = "dismiss"
+    EDIT_THROW = "edit-throw"
+    ENTER = "enter"
+    FIFTH = "fifth"
+    GUIDE = "guide"
+    HINT = "hint"
+    JUMP = "jump"
+    LATER = "later"
+    LEAVE_OUT = "leave-out"
+    LEAVE_THROW = "leave-throw"
+    LET_CHOOSE = "let-choose"
+    LOG = "log"
+    NEXT = "next"
+    OLDER = "older"
+    OPEN = "open"
+    PRINT = "print"
+    PRINT_SHEETS = "print-sheets"
+    QUICK = "quick"
+    REDO = "redo"
+    REMOVE_SEAT = "remove-seat"
+    RESUME = "resume"
+    REVIEW = "review"
+    REVIEW_LIST = "review-list"
+    REVIEW_STEP = "review-step"
+    ROLL = "roll"
+    SAVE_PADS = "save-pads"
+    SHARE = "share"
+    SKIP = "skip"
+    SOUND = "sound"
+    START = "start"
+    UNCOVER = "uncover"
+    UNDELETE = "undelete"
+    UNDO = "undo"
+    UNENTER = "unenter"
+    UPDATE = "update"
+    USE_THROW = "use-throw"
+    WALK = "walk"
+    WHY = "why"
+    WITHDRAW = "withdraw"
+
+
+class Timer(StrEnum):
+    """What the app waits for."""
+
+    ADVICE = "advice"  # the coach's next thought
+    CLOCK = "tick"
+    COMPUTER = "computer"
+    DELETED = "deleted"  # the end of the time in which a deletion can be undone
+    REVIEW = "review"
+
+
+class Numbered(StrEnum):
+    """How the ids and names begin that end in a number."""
+
+    FIFTH = "fifth-"
+    LEVEL = "level-"
+    LOOK = "look-"
+    MARK = "mark-"
+    NAME = "name-"
+    PAIRING = "pairing-"
+    TAKE = "take-"

@@ -1,0 +1,108 @@
+"""What each action of a control does: some anywhere, some at a table, which they are given."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from game.actions import Action
+from game.app import (
+    advice,
+    computer,
+    corrections,
+    guide,
+    marking,
+    pads,
+    play,
+    review,
+    services,
+    settings,
+    setup,
+)
+from game.app.kept import deletion
+from game.app.kept.storage import Result
+from game.app.messages import Activate, Focus, Print
+from game.app.navigate import open_screen, resume_saved
+from game.model import Model, Table
+
+Anywhere = Callable[[Model, str], Result]
+AtTable = Callable[[Model, Table, str], Result]
+
+
+def _dismiss(model: Model, text: str) -> Result:
+    warnings, notices = (tuple(t for t in texts if t != text) for texts in (model.warnings, model.notices))
+    return replace(model, warnings=warnings, notices=notices), (Focus("#title"),)
+
+
+def _later(model: Model) -> Result:
+    """Put the new version off until the page is loaded anew."""
+    return replace(model, update_ready=False), (Focus("#title"),)
+
+
+def _jump(model: Model, section: str) -> Result:
+    return model, (Focus(f"#{section}", top=True),) if section.replace("-", "").isalnum() else ()
+
+
+def _alone(handle: Callable[[Model], Result]) -> Anywhere:
+    """Return the handler of a control that has no value."""
+    return lambda model, _: handle(model)
+
+
+def _at(handle: Callable[[Model, Table], Result]) -> AtTable:
+    """Return the same for a control at a table."""
+    return lambda model, table, _: handle(model, table)
+
+
+ANYWHERE: dict[Action, Anywhere] = {
+    Action.ADD_SEAT: _alone(setup.add_seat),
+    Action.DISCARD: deletion.discard,
+    Action.DISMISS: _dismiss,
+    Action.GUIDE: _alone(guide.open_guide),
+    Action.JUMP: _jump,
+    Action.LATER: _alone(_later),
+    Action.LOG: _alone(lambda model: (replace(model, log=not model.log), ())),
+    Action.OLDER: _alone(lambda model: (replace(model, older=not model.older), ())),
+    Action.OPEN: open_screen,
+    Action.PRINT: _alone(lambda model: (model, (Print(),))),
+    Action.QUICK: setup.start,
+    Action.REMOVE_SEAT: setup.remove_seat,
+    Action.RESUME: resume_saved,
+    Action.REVIEW: review.open_review,
+    Action.REVIEW_LIST: review.toggle,
+    Action.REVIEW_STEP: review.select,
+    Action.SAVE_PADS: _alone(pads.save),
+    Action.SOUND: _alone(settings.toggle_sound),
+    Action.START: _alone(lambda model: setup.start(model, model.screen)),
+    Action.UNDELETE: _alone(deletion.undelete),
+    Action.UPDATE: _alone(lambda model: (model, (Activate(),))),
+}
+
+AT_THE_TABLE: dict[Action, AtTable] = {
+    Action.AGAIN: _at(setup.again),
+    Action.CHANGE: _at(marking.change),
+    Action.CHOOSE: marking.choose,
+    Action.CONFIRM: _at(marking.confirm),
+    Action.CORRECT: _at(play.correct),
+    Action.EDIT_THROW: corrections.edit_throw,
+    Action.ENTER: play.enter,
+    Action.FIFTH: marking.tap,
+    Action.HINT: _at(advice.toggle_hint),
+    Action.LEAVE_OUT: _at(corrections.leave_out),
+    Action.LEAVE_THROW: _at(corrections.leave_throw),
+    Action.LET_CHOOSE: _at(corrections.let_choose),
+    Action.NEXT: _at(play.acknowledge),
+    Action.PRINT_SHEETS: _at(pads.open_filled),
+    Action.REDO: _at(play.redo),
+    Action.ROLL: _at(play.roll),
+    Action.SHARE: _at(services.share),
+    Action.SKIP: _at(computer.skip),
+    Action.UNCOVER: _at(marking.uncover),
+    Action.UNDO: _at(play.undo),
+    Action.UNENTER: play.take_back_die,
+    Action.USE_THROW: _at(corrections.use_throw),
+    Action.WALK: marking.walk,
+    Action.WHY: _at(advice.toggle_why),
+    Action.WITHDRAW: _at(corrections.withdraw),
+}
+"""What only the screen of a game offers: elsewhere nothing may happen to a game that nobody sees."""
+
+IN_THE_GUIDE = {Action.CHANGE, Action.CHOOSE, Action.CONFIRM, Action.FIFTH, Action.WALK}
+"""What the guide offers too, at its own table."""

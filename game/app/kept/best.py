@@ -1,0 +1,30 @@
+"""Best scores of games played alone, kept in the browser."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from game.app.games import handling
+from game.app.kept.saves import dump_best
+from game.app.kept.storage import BEST, Result
+from game.app.messages import Save
+from game.logic.record import is_over
+from game.model import HUMAN, Best, Model, Table
+
+MOST = 50
+
+
+def remember(model: Model, table: Table) -> Result:
+    """Keep the result of a game that somebody plays alone, and no result of it while it is not finished."""
+    if len(table.seats) > 1 or table.seats[0].level != HUMAN:
+        return model, ()
+    mine = handling(table).result(table) if is_over(table.state) and not table.correction else None
+    others = (best for best in model.best if best.id != table.id)
+    best = ranked((mine, *others) if mine else others)
+    if best == model.best:
+        return model, ()
+    return replace(model, best=best), (Save(BEST, dump_best(best)),)
+
+
+def ranked(results: Iterable[Best]) -> tuple[Best, ...]:
+    """Return as many of *results* as are kept, the highest score first."""
+    return tuple(sorted(results, key=lambda entry: -entry.score)[:MOST])

@@ -1,0 +1,35 @@
+"""What the page shows, as one immutable value: settings, the form of a new game, and the game on the table.
+
+A datum lives where its lifetime says: `Rules` for a game, `State` for what undo restores, `Table` and `Model`
+for what undo leaves alone.
+"""
+
+from game.model.coach import Advice, Review
+from game.model.kept import Best, Deleted, Saved
+from game.model.page import Model, Screen, Shared
+from game.model.settings import Odds, Settings
+from game.model.setup import CLEARED, COLOURS, HUMAN, LOOKS, Seat, Setup, new_setup
+from game.model.table import Correction, Pick, Table
+
+__all__ = [
+    "CLEARED",
+    "COLOURS",
+    "HUMAN",
+    "LOOKS",
+    "Advice",
+    "Best",
+    "Correction",
+    "Deleted",
+    "Model",
+    "Odds",
+    "Pick",
+    "Review",
+    "Saved",
+    "Screen",
+    "Seat",
+    "Settings",
+    "Setup",
+    "Shared",
+    "Table",
+    "new_setup",
+]

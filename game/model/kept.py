@@ -1,0 +1,44 @@
+"""What the browser keeps: games, best scores, and what can still be brought back."""
+
+from dataclasses import dataclass
+
+from game.model.setup import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """The result of a finished solo game of Express; `id` is the game's."""
+
+    id: str
+    date: str
+    penalty: int
+    score: int
+    throws: int
+    seed: str
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A game in the browser's storage, not yet played out: what the lists show, and its text."""
+
+    id: str
+    started: str
+    game: str
+    seats: tuple[Seat, ...]
+    over: bool
+    text: str
+    won_by: tuple[int, ...] = ()
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """The names of those who won; who plays alone wins against nobody."""
+        return tuple(self.seats[seat].name for seat in self.won_by)
+
+
+@dataclass(frozen=True, slots=True)
+class Deleted:
+    """What a deletion took away and undoing brings back: a game with its place in the list, its best score, or both."""
+
+    game: Saved | None
+    place: int
+    best: Best | None

@@ -1,0 +1,97 @@
+"""Everything the page shows, and the screens it can show."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import Any
+
+from game.languages import SOURCE, chosen
+from game.logic.games import GAMES
+from game.logic.record import is_over
+from game.model.coach import Advice, Review
+from game.model.kept import Best, Deleted, Saved
+from game.model.settings import Settings
+from game.model.setup import Setup, new_setup
+from game.model.table import Table
+
+
+class Screen(StrEnum):
+    """The screens; the value is also the URL fragment that opens one."""
+
+    START = ""
+    CLASSIC = "classic"
+    EXPRESS = "express"
+    PLAY = "play"
+    REVIEW = "review"
+    PADS = "pads"
+    RULES = "rules"
+    STATISTICS = "statistics"
+    SETTINGS = "settings"
+    GUIDE = "guide"
+    ABOUT = "about"
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """What became of sharing, in words, and the link to copy by hand where the browser could do nothing with it."""
+
+    words: str
+    link: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """Everything the page shows; raises ValueError for a screen without what it shows.
+
+    `pending` is the game that starts as soon as its seed is drawn, `saved` the games in storage, newest first;
+    `notices` tell what went wrong on this screen and what to do, `warnings` what is wrong wherever one goes;
+    `deleted` holds what can still be brought back, the latest last; `log` opens the move log, `older` the older
+    unfinished games. `pads` holds the options of the Pads screen in the form of its link; `filled` prints the sheets
+    of the game on the table instead of blank ones. `guide` is the example game of the first-time guide; `best` the
+    finished solo games of Express, the highest score first. `advice` is what the coach says of a decision, `review`
+    the finished game reviewed last. `shared` tells what became of sharing the game on screen. `language` is the one
+    that the page speaks, by the settings or else by what the browser has as `preferred`; `home` is the page's own
+    address, which links begin with and nothing shows.
+    """
+
+    screen: Screen = Screen.START
+    table: Table | None = None
+    settings: Settings = field(default_factory=Settings)
+    setups: Mapping[str, Setup] = field(default_factory=lambda: {game: new_setup(game) for game in GAMES})
+    pending: Setup | None = None
+    saved: tuple[Saved, ...] = ()
+    notices: tuple[str, ...] = ()
+    warnings: tuple[str, ...] = ()
+    deleted: tuple[Deleted, ...] = ()
+    update_ready: bool = False
+    storage: bool = True
+    log: bool = False
+    older: bool = False
+    pads: str = ""
+    filled: bool = False
+    guide: Table | None = None
+    best: tuple[Best, ...] = ()
+    advice: Advice | None = None
+    review: Review | None = None
+    shared: Shared | None = None
+    language: str = SOURCE
+    preferred: tuple[str, ...] = field(default=(), compare=False)
+    home: str = field(default="", compare=False)
+
+    def __post_init__(self) -> None:
+        shown = {Screen.PLAY: self.table, Screen.REVIEW: self.review, Screen.GUIDE: self.guide}
+        if shown.get(self.screen, self) is None:
+            raise ValueError(f"nothing to show on the screen {self.screen!r}")
+
+    def at(self, screen: Screen, *notices: str, **changes: Any) -> "Model":
+        """Return the model on *screen*, with *notices*: what the last screen told is gone."""
+        return replace(self, screen=screen, notices=notices, deleted=(), older=False, **changes)
+
+    def with_settings(self, settings: Settings) -> "Model":
+        """Return the model with *settings*, in the language that they ask for."""
+        return replace(self, settings=settings, language=chosen(settings.language, self.preferred))
+
+    @property
+    def playing(self) -> bool:
+        """Whether an unfinished game is on the table."""
+        return self.table is not None and not is_over(self.table.state)

@@ -1,0 +1,83 @@
+"""What a review tells of a classic game: values, what they are measured in, and the board of a decision."""
+
+from itertools import accumulate
+
+import htpy as h
+
+from game.logic.games import Rules, State
+from game.logic.moves import Move, Take
+from game.logic.record import Step, turns_ended
+from game.model import Seat
+from game.view.classic.board import board, preview
+from game.view.classic.board_table import board_table
+from game.view.classic.position import position
+from game.view.classic.speech import percent_text, turns_text
+from game.view.parts.speech import size
+from game.words import _
+
+DIGITS = 1
+"""How many more digits than a hint the table of alternatives has."""
+
+
+def amount(rules: Rules, value: float, *, signed: bool = False) -> str:
+    """Return a change of value: `3.2 %` of games, alone `0.4 turns`."""
+    if rules.players == 1:
+        return _("{turns} turns", turns=size(value, 1, signed=signed))
+    return _("{percent} %", percent=size(100 * value, 1, signed=signed))
+
+
+def standing(rules: Rules, value: float) -> str:
+    """Return a value at the start or the end of a game."""
+    return turns_text(value) if rules.players == 1 else percent_text(100 * value)
+
+
+def rounded(rules: Rules, value: float) -> float:
+    """Return a value as the chart shows it."""
+    return round(value, 1) if rules.players == 1 else round(100 * value)
+
+
+def places(steps: tuple[Step, ...]) -> tuple[str, ...]:
+    """Return for each step the turn that it belongs to."""
+    turns = accumulate((turns_ended((step,)) for step in steps), initial=1)
+    return tuple(_("Turn {number}", number=number) for number, _step in zip(turns, steps, strict=False))
+
+
+def worth_heading(rules: Rules) -> str:
+    """Return what the values of decisions are, as the heading of their column."""
+    return _("Still to play") if rules.players == 1 else _("Wins")
+
+
+def course_heading(rules: Rules) -> str:
+    """Return what the chart of the whole game shows."""
+    return _("Turns expected in all") if rules.players == 1 else _("Chance of winning after every turn, in %")
+
+
+def along() -> tuple[str, str]:
+    """Return what is counted from left to right, below the chart and as the heading of a column."""
+    return _("turns"), _("Turns")
+
+
+def rest_heading(rules: Rules) -> str:
+    """Return what neither throws nor decisions of a player's own explain."""
+    return _("Second look") if rules.players == 1 else _("The others")
+
+
+def measure(rules: Rules) -> str:
+    """Return in a sentence what everything is measured in."""
+    if rules.players == 1:
+        return _("Everything is measured in the turns expected in all, as the expert sees it.")
+    return _("Everything is measured in the chance of winning, as the expert sees it.")
+
+
+def rest_told(rules: Rules) -> str:
+    """Return in a sentence what the rest is made of."""
+    if rules.players == 1:
+        return _("Second look: later throws made the expert's estimate more exact.")
+    return _("The others: what they threw and decided, and the expert's estimate becoming more exact.")
+
+
+def picture(state: State, best: Move | None, seats: tuple[Seat, ...], seat: int) -> h.Node:
+    """Return the board before a decision, with the best take on it."""
+    own = position(state)
+    previews = (preview(own, best),) if isinstance(best, Take) else ()
+    return [board(own, seats, previews=previews), board_table(own, seats)]

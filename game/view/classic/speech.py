@@ -1,0 +1,183 @@
+"""What happens in a classic game, in words: for the live region, the move log and the notes on the splits."""
+
+from collections.abc import Iterator
+
+from game.logic import classic
+from game.logic.classic import LENGTHS, Reason
+from game.logic.games import State as AnyState
+from game.logic.moves import Move, Roll, Stop, Take
+from game.logic.record import Step, is_bust, winners
+from game.model import Seat
+from game.view.classic.position import position
+from game.view.parts.speech import Sayings, listed
+from game.words import N_, _, ngettext, number, pgettext
+
+NAME = "Can't Stop"
+
+
+def sentence(step: Step, seats: tuple[Seat, ...]) -> str:
+    """Return what happened in *step* as a sentence with the player's name, and after a stop what comes next."""
+    name = seats[step.before.player].name
+    match step.move:
+        case Roll(dice):
+            return _(_ROLLS[is_bust(step)], name=name, dice=listed(dice))
+        case Take():
+            return _(_TAKES[kind(step)], name=name, **taken(step))
+        case _:
+            return " ".join((_stopping(step, name), *onward(step, seats)))
+
+
+_ROLLS = {
+    False: N_("{name} rolls {dice}."),
+    True: N_("{name} rolls {dice}. Bust: no split can be used. The runners come off."),
+}
+"""By whether it is a bust."""
+_TAKES = {
+    (False, False): N_("{name} takes {columns}."),
+    (False, True): N_("{name} takes {columns}, reaching the top of {topped}."),
+    (True, False): N_("{name} takes two steps in {columns}."),
+    (True, True): N_("{name} takes two steps in {columns}, reaching the top of {topped}."),
+}
+
+
+def kind(step: Step) -> tuple[bool, bool]:
+    """Return of a take whether both steps are in one column, and whether a top is reached: the key to its words."""
+    assert isinstance(step.move, Take)
+    columns = step.move.columns
+    return len(columns) > len(set(columns)), bool(_topped(step))
+
+
+def taken(step: Step) -> dict[str, str]:
+    """Return what a take's words are about: its columns, and those whose top it reaches."""
+    assert isinstance(step.move, Take)
+    topped = _topped(step)
+    return {"columns": listed(dict.fromkeys(step.move.columns)), "topped": listed(topped) if topped else ""}
+
+
+def _topped(step: Step) -> list[int]:
+    assert isinstance(step.move, Take)
+    runners = position(step.after).runners
+    return [c for c in sorted(set(step.move.columns)) if runners[c - 2] == LENGTHS[c - 2]]
+
+
+def won_columns(step: Step) -> list[int]:
+    """Return the columns that a stop wins."""
+    before, after = position(step.before).won_by, position(step.after).won_by
+    return [column for column in classic.COLUMNS if before[column - 2] != after[column - 2]]
+
+
+def _stopping(step: Step, name: str) -> str:
+    if not (won := won_columns(step)):
+        return _("{name} stops.", name=name)
+    return ngettext(
+        "{name} stops and wins column {columns}.",
+        "{name} stops and wins columns {columns}.",
+        len(won),
+        name=name,
+        columns=listed(won),
+    )
+
+
+def onward(step: Step, seats: tuple[Seat, ...]) -> Iterator[str]:
+    """Yield what comes after *step*: the end, or the next throw; who plays alone knows whose it is."""
+    if winners(step.after):
+        yield _("The game is over.")
+    elif len(seats) > 1 and step.after.phase == "roll":
+        yield _("{name} to roll.", name=seats[step.after.player].name)
+
+
+def reason_text(reason: Reason, column: int) -> str:
+    """Return why *column* cannot be used, as a short sentence."""
+    return _(_REASONS[reason], column=column)
+
+
+_REASONS = {
+    Reason.WON: N_("Column {column} is won."),
+    Reason.ON_TOP: N_("The runner on {column} is at the top."),
+    Reason.NO_RUNNER: N_("No runner left for {column}."),
+    Reason.MUST_PLACE: N_("Another split places more runners."),
+    Reason.NOT_ROLLED: N_("Roll before you stop."),
+    Reason.OCCUPIED: N_("You cannot stop on a rival's square: roll on."),
+}
+
+
+def climb_text(column: int, height: int) -> str:
+    """Return where a take brings the runner of *column*, as part of a list."""
+    length = LENGTHS[column - 2]
+    if height == length:
+        return _("{column} to the top", column=column)
+    return _("{column} to space {height} of {length}", column=column, height=height, length=length)
+
+
+def advised(move: Move | None) -> str:
+    """Return a decision as the coach's advice, None for rolling on: `Hint: take 7 and 9`."""
+    match move:
+        case Take(columns):
+            return _("Hint: take {columns}", columns=listed(columns))
+        case Stop():
+            return _("Hint: stop")
+        case _:
+            return _("Hint: roll")
+
+
+def decision(move: Move | None) -> str:
+    """Return a decision as something weighed, inside a sentence: `7 and 7`, `stopping`, `rolling`."""
+    match move:
+        case Take(columns):
+            return listed(columns)
+        case Stop():
+            return pgettext("a decision, inside a sentence", "stopping")
+        case _:
+            return pgettext("a decision, inside a sentence", "rolling")
+
+
+def heading(move: Move | None) -> str:
+    """Return a decision as something weighed, at the beginning of a sentence or by itself."""
+    match move:
+        case Take(columns):
+            return listed(columns)
+        case Stop():
+            return pgettext("a decision, at the beginning", "Stopping")
+        case _:
+            return pgettext("a decision, at the beginning", "Rolling")
+
+
+def value_text(state: AnyState, value: float, digits: int = 0) -> str:
+    """Return what a position is worth, as it stands on a label: `41 %`, alone `7.9 turns`."""
+    if state.rules.players == 1:
+        return turns_text(value, digits + 1)
+    return percent_text(100 * value, digits)
+
+
+def turns_text(turns: float, digits: int = 1) -> str:
+    """Return a number of turns to so many decimals."""
+    return _("{turns} turns", turns=number(turns, digits))
+
+
+def percent_text(percent: float, digits: int = 0) -> str:
+    """Return a percentage to so many decimals."""
+    return _("{percent} %", percent=number(percent, digits))
+
+
+def sayings(state: AnyState) -> Sayings:
+    """Return the sentences around a value."""
+    return _TURNS if state.rules.players == 1 else _WINS
+
+
+_WINS = Sayings(
+    hint=N_("{hint}, wins {value} of games from here."),
+    best=N_("The best: wins {value} of games from here."),
+    other=N_("wins {value} of games from here."),
+    chosen=N_("{name} chose {decision}: wins {value} of games from here."),
+)
+_TURNS = Sayings(
+    hint=N_("{hint}, {value} left to play."),
+    best=N_("The best: {value} left to play."),
+    other=N_("{value} left to play."),
+    chosen=N_("{name} chose {decision}: {value} left to play."),
+)
+
+
+def excuse(state: AnyState, name: str, decision: str, value: str) -> str:
+    """Return why an expert did not make the better *decision*: not every roll is looked at closely."""
+    return _("{decision}: {value}; but {name} did not look so closely.", decision=decision, value=value, name=name)

@@ -1,0 +1,25 @@
+"""What the room of the classic game offers: see `game.view.games`, which asks for it."""
+
+from game.view.classic.form import alone, rules_form
+from game.view.classic.review import (
+    DIGITS,
+    along,
+    amount,
+    course_heading,
+    measure,
+    picture,
+    places,
+    rest_heading,
+    rest_told,
+    rounded,
+    standing,
+    worth_heading,
+)
+from game.view.classic.screen import screen
+from game.view.rules.classic import sections
+from game.view.rules.variants import settings
+
+__all__ = [
+    "DIGITS", "alone", "along", "amount", "course_heading", "measure", "picture", "places", "rest_heading", "rest_told",
+    "rounded", "rules_form", "screen", "sections", "settings", "standing", "worth_heading",
+]  # fmt: skip

@@ -1,0 +1,82 @@
+"""What a review tells of a game of Express: values, what they are measured in, and the sheet of a decision."""
+
+from itertools import accumulate
+
+import htpy as h
+
+from game.logic.games import Rules, State
+from game.logic.moves import Mark, Move, Roll
+from game.logic.record import Step
+from game.model import Seat
+from game.model.round import position
+from game.view.express.sheet import Content
+from game.view.express.sheet_table import told_picture
+from game.view.parts.drawing import signed as with_sign
+from game.view.parts.speech import size
+from game.words import _
+
+DIGITS = 0
+"""How many more digits than a hint the table of alternatives has."""
+
+
+def amount(rules: Rules, value: float, *, signed: bool = False) -> str:
+    """Return a change of value: `12 points`."""
+    return _("{points} points", points=size(value, 0, signed=signed))
+
+
+def standing(rules: Rules, value: float) -> str:
+    """Return a value at the start or the end of a game."""
+    return _("{points} points", points=with_sign(round(value)))
+
+
+def rounded(rules: Rules, value: float) -> float:
+    """Return a value as the chart shows it."""
+    return round(value)
+
+
+def places(steps: tuple[Step, ...]) -> tuple[str, ...]:
+    """Return for each step the throw that it belongs to."""
+    throws = accumulate(isinstance(step.move, Roll) for step in steps)
+    return tuple(_("Throw {number}", number=number) for number in throws)
+
+
+def worth_heading(rules: Rules) -> str:
+    """Return what the values of decisions are, as the heading of their column."""
+    return _("Expected total")
+
+
+def course_heading(rules: Rules) -> str:
+    """Return what the chart of the whole game shows."""
+    return _("Expected total after every throw")
+
+
+def along() -> tuple[str, str]:
+    """Return what is counted from left to right, below the chart and as the heading of a column."""
+    return _("throws"), _("Throws")
+
+
+def rest_heading(rules: Rules) -> str:
+    """Return what neither throws nor decisions of a player's own explain."""
+    return _("Second look")
+
+
+def measure(rules: Rules) -> str:
+    """Return in a sentence what everything is measured in."""
+    return _("Everything is measured in the total expected in the end, as the expert sees it.")
+
+
+def rest_told(rules: Rules) -> str:
+    """Return in a sentence or two what the rest is made of."""
+    told = _("Second look: later throws made the expert's estimate more exact.")
+    if rules.players == 1:
+        return told
+    varied = _("With rivals the expert varies the opening and later plays to win, which may cost points.")
+    return f"{told} {varied}"
+
+
+def picture(state: State, best: Move | None, seats: tuple[Seat, ...], seat: int) -> h.Node:
+    """Return the sheet before a decision, with the best mark on it."""
+    assert isinstance(best, Mark)
+    own = position(state)
+    content = Content(own.sheets[own.player], own.rules.penalty, best)
+    return told_picture(content, _("Sheet of {name} with the best mark", name=seats[seat].name))

@@ -1,0 +1,24 @@
+"""What the room of Express offers: see `game.view.games`, which asks for it."""
+
+from game.view.express.form import alone, rules_form
+from game.view.express.review import (
+    DIGITS,
+    along,
+    amount,
+    course_heading,
+    measure,
+    picture,
+    places,
+    rest_heading,
+    rest_told,
+    rounded,
+    standing,
+    worth_heading,
+)
+from game.view.express.screen import screen
+from game.view.rules.express import sections, settings
+
+__all__ = [
+    "DIGITS", "alone", "along", "amount", "course_heading", "measure", "picture", "places", "rest_heading", "rest_told",
+    "rounded", "rules_form", "screen", "sections", "settings", "standing", "worth_heading",
+]  # fmt: skip

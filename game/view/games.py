@@ -1,0 +1,78 @@
+"""How each game is shown: what a room of the views offers, and the table of them all."""
+
+from typing import Protocol
+
+import htpy as h
+
+from game.logic.games import Own, Rules, State
+from game.logic.moves import Move
+from game.logic.record import Step
+from game.model import Model, Seat, Setup, Table
+from game.view.classic import view as classic
+from game.view.express import view as express
+from game.view.rules.pictures import Section
+
+
+class View(Protocol):
+    """What the room of a game offers; what it says is in `game.view.speech`."""
+
+    DIGITS: int  # more than a hint has, in the table of a decision's alternatives
+
+    def screen(self, model: Model, table: Table) -> h.Element:
+        """Return the screen of a game on the table."""
+
+    def rules_form(self, form: Setup) -> h.Element:
+        """Return the part of the form of a new game that is about its rules."""
+
+    def alone(self) -> str:
+        """Return what there is to play for without rivals."""
+
+    def settings(self, rules: Own) -> tuple[str, ...]:
+        """Return in sentences what is played with these rules."""
+
+    def sections(self) -> tuple[Section, ...]:
+        """Return the sections of the rules in reading order."""
+
+    def picture(self, state: State, best: Move | None, seats: tuple[Seat, ...], seat: int) -> h.Node:
+        """Return the position before a decision of the player in *seat*, with the best one on it."""
+
+    def places(self, steps: tuple[Step, ...]) -> tuple[str, ...]:
+        """Return for each step the turn or the throw that it belongs to."""
+
+    def amount(self, rules: Rules, value: float, *, signed: bool = False) -> str:
+        """Return a change of value."""
+
+    def standing(self, rules: Rules, value: float) -> str:
+        """Return a value at the start or the end of a game."""
+
+    def rounded(self, rules: Rules, value: float) -> float:
+        """Return a value as the chart shows it."""
+
+    def worth_heading(self, rules: Rules) -> str:
+        """Return what the values of decisions are, as the heading of their column."""
+
+    def course_heading(self, rules: Rules) -> str:
+        """Return what the chart of the whole game shows."""
+
+    def along(self) -> tuple[str, str]:
+        """Return what is counted from left to right, below the chart and as the heading of a column."""
+
+    def rest_heading(self, rules: Rules) -> str:
+        """Return what neither throws nor decisions of a player's own explain."""
+
+    def measure(self, rules: Rules) -> str:
+        """Return in a sentence what everything is measured in."""
+
+    def rest_told(self, rules: Rules) -> str:
+        """Return in a sentence what the rest is made of."""
+
+
+VIEWS: dict[str, View] = {
+    "classic": classic,
+    "express": express,
+}
+
+
+def view_of(rules: Rules) -> View:
+    """Return how the game of *rules* is shown."""
+    return VIEWS[rules.game]

@@ -1,0 +1,45 @@
+// Runs before anything is painted: the chosen colours and the language are there from the first moment on.
+// English stands in the page. The words of another language come in a file, awaited as a style sheet is.
+
+{
+  const root = document.documentElement;
+  const files = JSON.parse(document.currentScript.dataset.languages); // addresses of the other languages
+  let setting = "auto";
+  try {
+    const settings = JSON.parse(localStorage.getItem("one-more-roll/settings"));
+    root.dataset.theme = settings.theme;
+    setting = settings.language;
+  } catch {
+    // Nothing stored, or storage is blocked: the device's own theme and languages stay.
+  }
+
+  // The same as `chosen` in game/languages.py.
+  const wanted = [setting, ...navigator.languages.map((code) => code.split("-")[0].toLowerCase())];
+  const language = wanted.find((code) => code === "en" || Object.hasOwn(files, code)) ?? "en";
+
+  // Whatever boot.js has said by now is said again in the other words.
+  const translate = (boot, words) => {
+    const english = JSON.parse(boot.dataset.words);
+    const said = new Map(Object.keys(english).map((id) => [english[id], words[id]]));
+    for (const element of boot.querySelectorAll("*")) {
+      if (said.has(element.textContent)) element.textContent = said.get(element.textContent);
+    }
+    boot.dataset.words = JSON.stringify(words);
+  };
+
+  const put = ({ app, boot }) => {
+    if (root.dataset.ready === "true") return; // Python was faster, and has drawn in the language
+    root.lang = language;
+    document.getElementById("app").innerHTML = app;
+    translate(document.getElementById("boot"), boot);
+  };
+
+  if (language !== "en") {
+    root.dataset.waiting = ""; // boot.css
+    const parsed = new Promise((resolve) => document.addEventListener("readystatechange", resolve, { once: true }));
+    Promise.all([fetch(files[language]).then((answer) => answer.json()), parsed])
+      .then(([words]) => put(words))
+      .catch(() => {}) // English is better than nothing
+      .finally(() => delete root.dataset.waiting);
+  }
+}

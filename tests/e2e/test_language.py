@@ -1,0 +1,128 @@
+"""The page in another language than English: its first words are in it, and nothing of it jumps."""
+
+import json
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.e2e.ready import serving, wait_ready
+from tests.e2e.test_boot import SHIFTS, WASM, hold
+from tests.made_up import CODE, learned
+from tests.pseudo import Pseudo
+from tools.site.build import ROOT
+
+# What is seen of the page in each frame, from the first one on.
+SEEN = """window.seen = new Set();
+(function look() {
+  for (const id of ["app", "boot-words"]) {
+    const text = document.getElementById(id)?.innerText;
+    if (text) seen.add(text);
+  }
+  requestAnimationFrame(look);
+})();"""
+FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+say = Pseudo().gettext
+
+
+@pytest.fixture(scope="module")
+def translated(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a site that has a made-up language beside English."""
+    folder = tmp_path_factory.mktemp("translated")
+    compiled = learned(site, folder / "python")
+    subprocess.run([sys.executable, "-m", "tools.site.build", compiled, folder / "repo"], cwd=ROOT, check=True)
+    with serving(folder / "repo") as address:
+        yield address
+    shutil.rmtree(folder)
+
+
+@pytest.fixture
+def reader(browser: Browser) -> Iterator[Callable[[str], Page]]:
+    """`reader("de-CH")` gives an empty page in a browser whose owner reads that language."""
+    contexts: list[BrowserContext] = []
+
+    def open_page(locale: str) -> Page:
+        contexts.append(browser.new_context(locale=locale, service_workers="block"))
+        return contexts[-1].new_page()
+
+    yield open_page
+    for context in contexts:
+        context.close()
+
+
+def test_no_english_is_seen_and_nothing_jumps(reader: Callable[[str], Page], translated: str):
+    """What is painted first is in the language, however late its words come, and Python draws the same."""
+    page = reader(CODE)
+    page.add_init_script(SEEN)
+    release, tell = hold(page, WASM), hold(page, f"**/words/{CODE}.json*")
+    page.goto(translated, wait_until="commit")
+    expect(page.locator("#boot-words")).to_have_text("Starting Python.")
+    page.evaluate(FRAMES)
+    assert [] == page.evaluate("[...seen]")
+    tell()
+    expect(page.locator("#boot-words")).to_have_text(say("Starting Python."))
+    expect(page.locator("html")).to_have_attribute("lang", CODE)
+    before = page.locator("#app").inner_html()
+    release()
+    wait_ready(page)
+
+    assert before == page.locator("#app").inner_html()
+    assert [] == [text for text in page.evaluate("[...seen]") if "«" not in text]
+    assert sum(page.evaluate(SHIFTS)) <= 0.01
+
+
+@pytest.mark.parametrize(
+    ("stored", "locale", "expected"),
+    [
+        (None, f"{CODE}-XX", CODE),
+        ({"language": "auto"}, "la", "en"),
+        ({"language": "en"}, CODE, "en"),
+        ({"language": CODE}, "en-GB", CODE),
+        ({"language": "tlh"}, CODE, CODE),
+    ],
+)
+def test_before_python_the_same_language_is_chosen_as_by_it(
+    reader: Callable[[str], Page], translated: str, stored: dict[str, str] | None, locale: str, expected: str
+):
+    """The setting decides, else what the browser's owner reads; the page tells its language."""
+    page = reader(locale)
+    if stored:
+        text = json.dumps({"version": 2, **stored})
+        page.add_init_script(f"localStorage.setItem('one-more-roll/settings', {json.dumps(text)})")
+    release = hold(page, WASM)
+    page.goto(translated)
+    expect(page.locator("html:not([data-waiting])")).to_have_attribute("lang", expected)
+    release()
+    wait_ready(page)
+
+    expect(page.locator("html")).to_have_attribute("lang", expected)
+
+
+def test_a_failed_start_is_said_in_the_language(reader: Callable[[str], Page], translated: str):
+    """So are the words that come after others, and the button."""
+    page = reader(CODE)
+    page.add_init_script("delete globalThis.WebAssembly")
+    page.goto(translated)
+    alert = page.get_by_role("alert")
+
+    expect(alert.get_by_role("heading")).to_have_text(say("This browser cannot run the game"))
+    expect(alert.get_by_role("button")).to_have_text(say("Load again"))
+
+
+def test_without_the_words_the_first_screen_is_english(reader: Callable[[str], Page], translated: str):
+    """A missing file costs a moment in the wrong language, not the game."""
+    page = reader(CODE)
+    page.route(f"**/words/{CODE}.json*", lambda route: route.fulfill(status=404, body="not here"))
+    release = hold(page, WASM)
+    page.goto(translated)
+    expect(page.locator("#boot-words")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    release()
+    wait_ready(page)
+
+    expect(page.locator("html")).to_have_attribute("lang", CODE)
+    expect(page.locator("#app")).to_contain_text(say("Rules"))

@@ -1,0 +1,156 @@
+"""The style sheets: one layer each, a class in one file, no rule for what no page has, windows by their names."""
+
+import re
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from game.actions import Timer
+from game.view.page import page
+from tests.screens import KITE, SCREENS, SHORT, finished, real, reviewed, step, tab_on
+from tests.tab import Tab
+from tools.site.styles import FIRST, style_sheets
+
+ROOT = Path(__file__).parents[1]
+SHEETS = style_sheets(ROOT / "static")
+LAYERED = [sheet for sheet in SHEETS if sheet.stem != "boot"]
+NAME = re.compile(r"[.#](-?[a-zA-Z][\w-]*)")
+RETYPED = ["Backspace"] * 4
+
+
+def with_settings(fragment: str, **settings: str) -> Tab:
+    """Return a tab at *fragment* with these settings."""
+    return Tab(fragment, Tab("settings").fill(**settings).stored)
+
+
+def pads(options: str) -> Callable[[], Tab]:
+    """Return how to open the pads with these options."""
+    return lambda: Tab(f"pads?{options}")
+
+
+def deleted() -> Tab:
+    """Return the start screen after a game was deleted there."""
+    tab = Tab("", Tab(KITE).play("roll").stored)
+    return tab.do("discard", tab.model.saved[0].id)
+
+
+def time_is_up() -> Tab:
+    """Return a throw of Express whose time is over."""
+    tab = with_settings("express?seed=kite", timer="30").do("roll")
+    while Timer.CLOCK in tab.waits:
+        tab.wait(Timer.CLOCK, late=1000)
+    return tab
+
+
+RARE: dict[str, Callable[[], Tab]] = {
+    "six choices": lambda: real("classic", "1111", "take 2+2", "6666", "take 12+12", "1235"),
+    "odds of the columns": lambda: with_settings("classic?seed=kite&players=1", odds="before").play("roll", "take 7+9"),
+    "a throw typed anew": lambda: real("classic", "1546", "take 6+10").do("log").do("edit-throw", "0"),
+    "a correction that waits": lambda: (
+        real("classic", "1546", "take 6+10", "2435").do("log").do("edit-throw", "0").press(*RETYPED, *"1111", "r")
+    ),
+    "the clock": time_is_up,
+    "eight players": lambda: with_settings("express?seed=kite&players=8", covered="off").do("roll").do("log"),
+    "eight sheets, ended": lambda: finished("express?seed=d&players=8"),
+    "throws in the log": lambda: step(Tab("express?seed=kite").do("roll")).do("log"),
+    "all decisions": lambda: reviewed(finished(SHORT["express"])).do("review-list", "decisions"),
+    "rules in play": lambda: Tab(KITE).do("open", "rules"),
+    "what was learnt": lambda: Tab("guide").do("fifth", "2").do("choose", "mark 4+10/4").do("confirm"),
+    "deleted": deleted,
+    "board to print": pads("kind=board&paper=letter&scale=1"),
+    "board to print, upright": pads("kind=board&paper=letter&orientation=portrait"),
+    "four sheets to print": pads("paper=a4&per_page=4&pages=2"),
+    "sheets to print across": pads("paper=a4&per_page=2"),
+}
+"""What SCREENS need not show to be judged, but is styled."""
+
+
+def read(sheet: Path) -> str:
+    """Return a sheet without its comments."""
+    return re.sub(r"/\*.*?\*/", "", sheet.read_text(encoding="utf-8"), flags=re.DOTALL)
+
+
+def selectors(sheet: Path) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Yield every selector of a sheet, with the at-rules around it."""
+    around: list[str] = []
+    for text, mark in re.findall(r"([^{};]*)([{};])", read(sheet)):
+        if mark == "}":
+            around.pop()
+        elif mark == "{":
+            if not text.strip().startswith("@"):
+                yield from ((selector.strip(), tuple(around)) for selector in re.split(r",(?![^(]*\))", text))
+            around.append(text.strip())
+
+
+def placed() -> Iterator[tuple[str, set[str], str]]:
+    """Yield the selectors that name classes with these and their sheet; paper undoes what any sheet does."""
+    for sheet in LAYERED:
+        for selector, around in selectors(sheet):
+            names = {name[1:] for name in re.findall(r"\.-?[a-zA-Z][\w-]*", selector)}
+            if names and "@media print" not in around:
+                yield selector, names, sheet.stem
+
+
+@cache
+def on_pages() -> frozenset[str]:
+    """Return every class and id of the pages, and of what stands around them."""
+    tabs = [*map(tab_on, SCREENS), *(draw() for draw in RARE.values())]
+    markup = "".join([*(str(page(tab.model)) for tab in tabs), (ROOT / "index.html").read_text(encoding="utf-8")])
+    found = {name for names in re.findall(r'\s(?:class|id)="([^"]*)"', markup) for name in names.split()}
+    scripts = (ROOT / "static" / "boot.js").read_text(encoding="utf-8")
+    return frozenset(found.union(*map(str.split, re.findall(r'(?:className: |classList\.add\()"([^"]*)"', scripts))))
+
+
+@pytest.mark.parametrize("sheet", LAYERED, ids=lambda sheet: sheet.stem)
+def test_a_sheet_is_one_layer(sheet: Path):
+    """All rules of a sheet are in the layer that has its name; only sizes of paper stand outside."""
+    outermost = {around[0] if around else selector for selector, around in selectors(sheet)}
+    assert {f"@layer {sheet.stem}"} == outermost
+
+
+def test_the_order_of_the_layers_is_stated_once():
+    """The first sheet of the page states the order, paper comes last, and no other sheet states one."""
+    stated = [sheet.name for sheet in SHEETS if re.search(r"@layer [^{]*;", read(sheet))]
+    assert [FIRST] == stated
+    assert (FIRST, "print.css", "boot.css") == (SHEETS[0].name, *(sheet.name for sheet in SHEETS[-2:]))
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.stem)
+def test_no_rule_is_dead(sheet: Path):
+    """Every class and id that a sheet names is on some page."""
+    named = {name for selector, _ in selectors(sheet) for name in NAME.findall(selector)}
+    assert [] == sorted(named - on_pages())
+
+
+def homes() -> dict[str, set[str]]:
+    """Return the sheets in which each class is styled by itself; else those that style it at all."""
+    alone: dict[str, set[str]] = defaultdict(set)
+    anywhere: dict[str, set[str]] = defaultdict(set)
+    for _, names, sheet in placed():
+        for name in names:
+            anywhere[name].add(sheet)
+        if len(names) == 1:
+            alone[min(names)].add(sheet)
+    return {name: alone.get(name, sheets) for name, sheets in anywhere.items()}
+
+
+def test_a_class_has_one_file():
+    """What a class looks like by itself stands in one sheet."""
+    alone = {name for _, names, _ in placed() if len(names) == 1 for name in names}
+    assert {} == {name: sheets for name, sheets in homes().items() if name in alone and len(sheets) > 1}
+
+
+def test_a_rule_stands_with_one_of_its_classes():
+    """A rule that names several classes stands in the file of one of them."""
+    home = homes()
+    assert [] == [selector for selector, names, sheet in placed() if all({sheet} != home[name] for name in names)]
+
+
+def test_windows_are_named():
+    """The first sheet names every width and height that a media query asks for, and no other."""
+    asked = {size for sheet in SHEETS for size in re.findall(r"(?:width|height): ([\d.]+rem)\)", read(sheet))}
+    table = (ROOT / "static" / FIRST).read_text(encoding="utf-8").split("The windows")[1].split("*/")[0]
+    assert asked == set(re.findall(r"[\d.]+rem", table))
