@@ -11,6 +11,7 @@ from game.logic.classic import COLUMNS, LENGTHS, State, apply
 from game.logic.moves import Take
 from game.model import Seat
 from game.view.classic.climber import climber, rope
+from game.view.classic.gains import rises
 from game.view.classic.measures import GAP, GROUND, HEIGHT, ROW, SPACE, WIDTH, level, middle
 from game.view.classic.scenery import scenery
 from game.view.classic.speech import percent_text
@@ -39,21 +40,22 @@ def board(
     `previews[n]` is drawn hidden in class `choice-n` for the style sheet to show. `lost` draws the runners as
     fallen, after a bust. `odds` are percentages under the columns.
     """
-    active = seats[state.player].look
+    active, gained = seats[state.player].look, rises(state)
     return h.svg(
         f".board.p{active + 1}{'.bust' if lost else ''}",
         viewBox=f"0 0 {WIDTH} {HEIGHT}",
+        preserveAspectRatio="xMidYMax meet",
         role="img",
         aria_label=_("Board"),
         aria_describedby="board-table",
     )[
         scenery(),
         (_trail(column, _winner(state, seats, column)) for column in COLUMNS),
-        (rope("gain", column, low, high) for column, low, high in _gains(state)),
+        (rope("gain", rise.column, rise.low, rise.high) for rise in gained),
         (_preview(number, preview) for number, preview in enumerate(previews)),
-        (_runner(column, high, lost=lost) for column, _, high in _gains(state)),
+        (_runner(rise.column, rise.high, lost=lost) for rise in gained),
         _squares(state, seats),
-        (_loss(column, high - low) for column, low, high in _gains(state)) if lost else None,
+        (_loss(rise.column, rise.steps) for rise in gained) if lost else None,
         _feet(None if lost else odds, state),
     ]
 
@@ -110,13 +112,6 @@ def _flag(column: int, height: int) -> h.Element:
     return h.g(".flag-pole")[
         h.path(".pole", d=f"M{x} {y + 14}V{y - 44}"), h.path(".pennant", d=f"M{x} {y - 44}l36 12-36 12z")
     ]
-
-
-def _gains(state: State) -> Iterator[tuple[int, int, int]]:
-    """Yield for each runner its column, where it started this turn, and where it is."""
-    for column, runner, square in zip(COLUMNS, state.runners, state.squares[state.player], strict=True):
-        if runner:
-            yield column, square, runner
 
 
 def _preview(number: int, preview: Preview) -> h.Element:

@@ -1,6 +1,9 @@
 """The runner as a climber with pack and axe, on a rope from where the turn began."""
 
+from functools import cache
+
 import htpy as h
+from markupsafe import Markup
 
 from game.view.classic.measures import GROUND, ROW, level, middle
 
@@ -11,20 +14,21 @@ _AXE = "M8 1l6-5M14-17V11M8-15q6-4 11 1"
 
 def climber(kind: str, column: int, height: int, **attributes: str) -> h.Element:
     """Return a climber in *column* at *height*: "runner", "runner.fallen" or "ghost" says how it is drawn."""
-    return h.g(f".climber.{kind}", attributes)[
-        figure(middle(column), level(height), turned=105 if "fallen" in kind else 0)
-    ]
+    place = f"translate({middle(column)} {level(height)})"
+    return h.g(f".climber.{kind}", attributes, transform=place)[figure()]
 
 
-def figure(x: float, y: float, *, turned: int = 0) -> h.Element:
-    """Return the climber's figure centred on (x, y), 34 units wide and high, *turned* by degrees."""
-    turn = f" rotate({turned})" if turned else ""
-    return h.g(transform=f"translate({x:g} {y:g}){turn}")[
-        h.path(".outline", d=_BODY + _PACK + _AXE),
-        h.path(".pack", d=_PACK),
-        h.path(".body", d=_BODY),
-        h.path(".axe", d=_AXE),
-    ]
+@cache
+def figure() -> Markup:
+    """Return the climber's figure around the origin, 34 units wide and high."""
+    return Markup(
+        h.g(".figure")[
+            h.path(".outline", d=_BODY + _PACK + _AXE),
+            h.path(".pack", d=_PACK),
+            h.path(".body", d=_BODY),
+            h.path(".axe", d=_AXE),
+        ]
+    )
 
 
 def rope(kind: str, column: int, low: int, high: int) -> h.Element:

@@ -1,73 +1,54 @@
 """What is at stake in a turn: a tile for each runner, the last throw, and the chance to go on."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 import htpy as h
 
+from game.logic import classic
 from game.logic.classic import COLUMNS, LENGTHS, RUNNERS, State
-from game.logic.moves import Roll, Take
-from game.logic.record import Step
+from game.logic.moves import Take
+from game.model import Table
 from game.view.classic.climber import figure
+from game.view.classic.gains import Rise, rises, steps_at_stake
+from game.view.classic.position import position
 from game.view.classic.speech import percent_text
 from game.view.parts.dice import die
-from game.words import _, ngettext
+from game.view.parts.tokens import named
+from game.words import _, ngettext, nwoven
 
 RING = 100
 """The length of the ring around the chance to survive, so that a percentage is a length."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rise:
-    """What a runner has gained this turn: its column, where it began (0: off the board) and where it stands."""
-
-    column: int
-    low: int
-    high: int
-
-    @property
-    def steps(self) -> int:
-        """The steps that a bust would lose."""
-        return self.high - self.low
-
-    @property
-    def left(self) -> int:
-        """The steps still to go to the top."""
-        return LENGTHS[self.column - COLUMNS[0]] - self.high
-
-
-def rises(state: State) -> tuple[Rise, ...]:
-    """Return what each runner on the board has gained this turn, in the order of the columns."""
-    own = state.squares[state.player]
-    places = zip(COLUMNS, own, state.runners, strict=True)
-    return tuple(Rise(column, low, high) for column, low, high in places if high)
-
-
-def steps_at_stake(state: State) -> int:
-    """Return the steps that a bust would lose."""
-    return sum(rise.steps for rise in rises(state))
-
-
-def stake(state: State, last: tuple[Step, ...], survival: int | None) -> h.Element:
-    """Return the tiles of *state*, the throw and take of *last*, and *survival* in percent where odds are shown."""
-    found, total = rises(state), steps_at_stake(state)
-    return h.section(".side.stake", aria_labelledby="stake")[
-        h.div(".stake-head")[
-            h.h2("#stake")[ngettext("At stake: {number} step", "At stake: {number} steps", total)],
-            h.span[_free(RUNNERS - len(found))],
-        ],
+def stake(table: Table, survival: int | None, tip: str) -> h.Fragment:
+    """Return the tiles of the turn, a *tip* or else the last throw, and *survival* in percent where odds are shown."""
+    state = position(table.state)
+    found = rises(state)
+    return h.fragment[
+        h.div(".stake-head")[h.h2("#stake")[_heading(table, state)], h.span[_free(RUNNERS - len(found))]],
         h.ol(".rises")[
             (h.li(".rise")[_tile(rise)] for rise in found),
             (h.li(".rise.free")[_free_runner()] for _number in range(RUNNERS - len(found))),
         ],
-        h.div(".last")[*_last(last), _meter(survival) if survival is not None else None],
+        h.div(".last")[h.p[tip] if tip else _last(table), _meter(survival) if survival is not None else None],
     ]
 
 
+def _heading(table: Table, state: State) -> h.Node:
+    steps = steps_at_stake(state)
+    if table.computer:
+        return nwoven(
+            "{name}: {number} step so far",
+            "{name}: {number} steps so far",
+            steps,
+            name=named(table.seat),
+            number=str(steps),
+        )
+    return ngettext("At stake: {number} step", "At stake: {number} steps", steps) if steps else _("Nothing at stake")
+
+
 def _free(count: int) -> str:
-    if not count:
-        return _("No runner is free")
-    return ngettext("{number} runner is free", "{number} runners are free", count)
+    return ngettext("{number} runner free", "{number} runners free", count) if count else _("no runner free")
 
 
 def _tile(rise: Rise) -> h.Fragment:
@@ -87,22 +68,24 @@ def _trail(rise: Rise) -> Iterator[h.Element]:
 
 def _free_runner() -> h.Fragment:
     return h.fragment[
-        h.svg(".climber.ghost", viewBox="-20 -20 40 40", aria_hidden="true")[figure(0, 0)], h.small[_("free")]
+        h.svg(".climber.ghost", viewBox="-20 -20 40 40", aria_hidden="true")[figure()], h.small[_("free")]
     ]
 
 
-def _last(steps: tuple[Step, ...]) -> Iterator[h.Node]:
-    """Yield the last throw of the turn with what was taken from it."""
-    dice = next((step.move.dice for step in reversed(steps) if isinstance(step.move, Roll)), ())
-    taken = next((step.move.columns for step in reversed(steps) if isinstance(step.move, Take)), ())
-    if dice:
-        yield h.span[_("Last throw")]
-        yield h.span(".pair")[(die(face) for face in dice)]
-        yield h.b[" + ".join(map(str, taken))]
+def _last(table: Table) -> Iterator[h.Node]:
+    """Yield the pairs of the last throw of the turn, with the sum that nobody could use struck out."""
+    if not table.steps or not isinstance(take := table.steps[-1].move, Take):
+        return
+    splits = classic.splits(position(table.steps[-1].before))
+    split = next(split for split in splits if take in split.takes)
+    yield h.span[_("Last throw")]
+    for pair, total in zip(split.pairs, split.sums, strict=True):
+        yield h.span(".pair")[(die(face) for face in pair)]
+        yield h.b(class_=None if total in take.columns else "crossed")[str(total)]
 
 
 def _meter(survival: int) -> h.Element:
-    circle = {"cx": "19", "cy": "19", "r": str(RING / 6.2832)}
+    circle = {"cx": "19", "cy": "19", "r": f"{RING / 6.2832:.3f}"}
     return h.span(".meter")[
         h.svg(".ring", viewBox="0 0 38 38", aria_hidden="true")[
             h.circle(".back", circle), h.circle(".part", circle, stroke_dasharray=f"{survival} {RING}")
