@@ -52,7 +52,7 @@ def _free(count: int) -> str:
 
 
 def _tile(rise: Rise) -> h.Fragment:
-    top = ngettext("{number} to the top", "{number} to the top", rise.left) if rise.left else _("at the top")
+    top = _("{number} to top", number=rise.left) if rise.left else _("at the top")
     return h.fragment[
         h.b(".rise-column")[str(rise.column)],
         h.span(".rise-steps")[h.b[f"+{rise.steps}"], h.small[top]],

@@ -19,8 +19,8 @@ from game.view.parts.table import dice_entry
 from game.words import N_, _
 
 _TIPS = {
-    False: N_("Roll four dice. Then pair them: each sum names a column in which a runner climbs."),
-    True: N_("Roll on to climb higher. But a throw without a sum you can use loses every step of this turn."),
+    False: N_("Roll four dice and pair them: each sum names a column in which a runner climbs."),
+    True: N_("Roll on to climb higher; but a throw with no sum you can use loses every step."),
 }
 """What there is to know before a throw, by whether runners are under way."""
 
