@@ -12,21 +12,20 @@ from game.model import Advice, Odds, Table
 from game.model.correcting import to_type
 from game.view.classic.gains import steps_at_stake
 from game.view.classic.position import position
-from game.view.classic.speech import percent_text, reason_text, won_columns
-from game.view.classic.splits import percent
+from game.view.classic.speech import exactly, percent, percent_text, reason_text, won_columns
 from game.view.parts.controls import button
 from game.view.parts.corrections import editing_buttons, editing_hint
 from game.view.parts.speech import listed, won_text
 from game.view.parts.tokens import named, with_names
 from game.view.review.hint import hint_line
-from game.words import _, ngettext, number, nwoven, pgettext, woven
+from game.words import _, ngettext, nwoven, pgettext, woven
 
 
-def bar(table: Table, shown: State, odds_setting: Odds, hint: Advice | None) -> h.Element:
-    """Return the bar for the position *shown*, with the *hint* in its line if one was asked for."""
+def bar(table: Table, shown: Odds, hint: Advice | None) -> h.Element:
+    """Return the bar, with the *hint* in its line if one was asked for; *shown* tells when odds are."""
     state = position(table.state)
     return h.div(".bar", role="group", aria_label=_("Turn"))[
-        h.p("#hint.hint")[editing_hint(table) or (hint_line(hint) if hint else _to_do(table, shown, odds_setting))],
+        h.p("#hint.hint")[editing_hint(table) or (hint_line(hint) if hint else _to_do(table, shown))],
         *_buttons(table, state),
     ]
 
@@ -86,7 +85,7 @@ def _labelled(word: str, id: str, what: str | None) -> h.Node:
     return [word, h.small(id=id, aria_hidden="true")[what]] if what else word
 
 
-def _to_do(table: Table, shown: State, odds_setting: Odds) -> h.Node:
+def _to_do(table: Table, shown: Odds) -> h.Node:
     state = position(table.state)
     if is_over(state):
         names = (table.seats[player].name for player in winners(state))
@@ -95,25 +94,33 @@ def _to_do(table: Table, shown: State, odds_setting: Odds) -> h.Node:
         return woven("{bust} This turn's steps are lost.", bust=h.b[_("Bust.")])
     if state.phase == "take" and table.computer:
         return woven("{name} is choosing a split.", name=named(table.seat))
+    if table.pick.looked:
+        return _("Tap again to take it.")
     if state.phase == "take":
         return with_names(woven("{name}, choose a split.", name=table.seat))
-    if not any(shown.runners):
+    if not any(state.runners):
         return [_just_stopped(table), woven("{name} to roll.", name=named(table.seat))]
     if classic.reason_no_stop(state) is Reason.OCCUPIED:
         return reason_text(Reason.OCCUPIED, 0)
-    return _roll_on(table, state, odds_setting)
+    return _roll_on(table, state, shown)
 
 
-def _roll_on(table: Table, state: State, odds_setting: Odds) -> h.Node:
+def _roll_on(table: Table, state: State, shown: Odds) -> h.Node:
     """Return what there is to weigh between stop and roll."""
-    if odds_setting is Odds.OFF and table.computer:
+    if table.computer:
         return woven("{name} is thinking.", name=named(table.seat))
-    if odds_setting is Odds.OFF:
-        return _("Roll on, or stop and keep your steps?")
-    successes = odds.successes(state)
-    exact = _("{number} of the {all} throws keep the turn alive", number=number(successes), all=number(odds.THROWS))
-    share = h.b(title=exact)[percent_text(percent(successes))]
-    return woven("{share} of throws keep the turn alive.", share=share)
+    if table.real_dice and shown is not Odds.OFF:  # no ring shows it where the dice are typed
+        share = h.b(title=exactly(state))[percent_text(percent(odds.successes(state)))]
+        return woven("{share} of throws keep the turn alive.", share=share)
+    steps = steps_at_stake(state)
+    asked = nwoven(
+        "{name}, keep your {number} step or roll again?",
+        "{name}, keep your {number} steps or roll again?",
+        steps,
+        name=table.seat,
+        number=str(steps),
+    )
+    return with_names(asked)
 
 
 def _just_stopped(table: Table) -> h.Node:

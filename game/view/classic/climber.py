@@ -12,7 +12,7 @@ _PACK = "M-14-4a4 4 0 0 1 4-4h3V9h-3a4 4 0 0 1-4-4z"
 _AXE = "M8 1l6-5M14-17V11M8-15q6-4 11 1"
 
 
-def climber(kind: str, column: int, height: int, **attributes: str) -> h.Element:
+def climber(kind: str, column: int, height: int, **attributes: str | None) -> h.Element:
     """Return a climber in *column* at *height*: "runner", "runner.fallen" or "ghost" says how it is drawn."""
     place = f"translate({middle(column)} {level(height)})"
     return h.g(f".climber.{kind}", attributes, transform=place)[figure()]

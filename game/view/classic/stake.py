@@ -4,14 +4,14 @@ from collections.abc import Iterator
 
 import htpy as h
 
-from game.logic import classic
+from game.logic import classic, odds
 from game.logic.classic import COLUMNS, LENGTHS, RUNNERS, State
 from game.logic.moves import Take
-from game.model import Table
+from game.model import Odds, Table
 from game.view.classic.climber import figure
 from game.view.classic.gains import Rise, rises, steps_at_stake
 from game.view.classic.position import position
-from game.view.classic.speech import percent_text
+from game.view.classic.speech import exactly, percent, percent_text
 from game.view.parts.dice import die
 from game.view.parts.tokens import named
 from game.words import _, ngettext, nwoven
@@ -20,17 +20,18 @@ RING = 100
 """The length of the ring around the chance to survive, so that a percentage is a length."""
 
 
-def stake(table: Table, survival: int | None, tip: str) -> h.Fragment:
-    """Return the tiles of the turn, a *tip* or else the last throw, and *survival* in percent where odds are shown."""
+def stake(table: Table, tip: str, shown: Odds) -> h.Fragment:
+    """Return the tiles of the turn, a *tip* or else the last throw, and where odds are *shown* how safe it is."""
     state = position(table.state)
     found = rises(state)
+    measured = found and shown is not Odds.OFF
     return h.fragment[
         h.div(".stake-head")[h.h2("#stake")[_heading(table, state)], h.span[_free(RUNNERS - len(found))]],
         h.ol(".rises")[
             (h.li(".rise")[_tile(rise)] for rise in found),
             (h.li(".rise.free")[_free_runner()] for _number in range(RUNNERS - len(found))),
         ],
-        h.div(".last")[h.p[tip] if tip else _last(table), _meter(survival) if survival is not None else None],
+        h.div(".last")[h.p[tip] if tip else _last(table), _meter(state) if measured else None],
     ]
 
 
@@ -84,9 +85,10 @@ def _last(table: Table) -> Iterator[h.Node]:
         yield h.b(class_=None if total in take.columns else "crossed")[str(total)]
 
 
-def _meter(survival: int) -> h.Element:
+def _meter(state: State) -> h.Element:
+    survival = percent(odds.successes(state))
     circle = {"cx": "19", "cy": "19", "r": f"{RING / 6.2832:.3f}"}
-    return h.span(".meter")[
+    return h.span(".meter", title=exactly(state))[
         h.svg(".ring", viewBox="0 0 38 38", aria_hidden="true")[
             h.circle(".back", circle), h.circle(".part", circle, stroke_dasharray=f"{survival} {RING}")
         ],
