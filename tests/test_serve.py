@@ -19,7 +19,7 @@ def address(tmp_path: Path) -> Iterator[str]:
     (tmp_path / "part.mjs").write_text("export {}")
     (tmp_path / "code.zip").write_bytes(b"PK")
     with make_server(tmp_path, 0, prefix="/repo/", max_age=600) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
+        threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True).start()
         yield f"http://127.0.0.1:{server.server_address[1]}"
         server.shutdown()
 
