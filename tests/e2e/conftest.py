@@ -108,13 +108,17 @@ def page(shared_context: BrowserContext, address: str, problems: Problems) -> It
     page.close()
 
 
-@pytest.fixture(scope="session")
-def desktop(shared_context: BrowserContext, address: str, covered: CoverageData | None) -> tuple[Anew, Problems]:
+@pytest.fixture(scope="module")
+def desktop(
+    shared_context: BrowserContext, address: str, covered: CoverageData | None
+) -> Iterator[tuple[Anew, Problems]]:
     """The page of `begin`, and what goes wrong in it."""
-    return watched(shared_context, address, covered)
+    lent = watched(shared_context, address, covered)
+    yield lent
+    lent[0].close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def phone(
     browser: Browser, recorded: list[BrowserContext], address: str, covered: CoverageData | None
 ) -> Iterator[tuple[Anew, Problems]]:
