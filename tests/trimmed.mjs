@@ -1,10 +1,8 @@
-// Loads Pyodide with the site's two zips, given as arguments, imports all of our code, lets the computer players decide and prints the
-// start screen and how many dataclasses had to be compiled.
+// node tests/trimmed.mjs ZIPS PYODIDE: loads the site's Pyodide with the two zips of a folder, imports all of our code, lets the
+// computer players decide and prints the start screen and how many dataclasses had to be compiled.
 import { readFileSync } from "node:fs";
-import { loadPyodide } from "pyodide";
 
-const zips = process.argv.slice(2);
-const zip = (name) => zips.find((path) => path.includes(`/${name}-`));
+const [folder, runtime] = process.argv.slice(2);
 const PYTHON = `
 import importlib, sys, zipfile
 sys.path.insert(0, "/game.zip")
@@ -32,8 +30,10 @@ f"{page(initial())}\\nsources compiled: {len(compiled)} of {len(asked)}"
 `;
 
 async function run() {
-  const pyodide = await loadPyodide({ stdLibURL: zip("stdlib") });
-  pyodide.FS.writeFile("/game.zip", readFileSync(zip("game")));
+  const { loadPyodide } = await import(runtime);
+  const lockFileContents = JSON.parse(readFileSync("node_modules/pyodide/pyodide-lock.json"));
+  const pyodide = await loadPyodide({ lockFileContents, stdLibURL: `${folder}/stdlib.zip` });
+  pyodide.FS.writeFile("/game.zip", readFileSync(`${folder}/game.zip`));
   console.log(pyodide.runPython(PYTHON));
 }
 
