@@ -66,7 +66,7 @@ def section(site: Path) -> str:
     return "\n".join([
         "## Clicks",
         "",
-        f"{datetime.now(UTC):%Y-%m-%d}, {machine()}; Chromium, 360 x 740, {PRESSES} presses of four people in a game each, "
+        f"{datetime.now(UTC):%Y-%m-%d}, {machine()}; Chromium, 360 x 740, {PRESSES} presses of four people, "
         "from the click to the patched page, in ms. The browser holds the processor down to the speed.",
         "",
         "| game | speed | median | 95 % | most |",
