@@ -76,7 +76,7 @@ CHANGES = {
     "a computer is up, with Skip where Stop was": (
         lambda: against_computers("classic").play("roll"), lambda tab: mark(tab).play("stop")),
     "a computer has had its turn": (
-        lambda: mark(against_computers("classic").play("roll")).play("stop"), lambda tab: tab.do("skip").do("skip")),
+        lambda: mark(against_computers("classic").play("roll")).play("stop"), lambda tab: tab.skip()),
     "a computer has marked": (lambda: mark(against_computers("express").do("roll")), lambda tab: tab.wait()),
     "the game is over": (
         lambda: last_decision(Tab("express?seed=d"))[0], lambda tab: tab.play(last_decision(tab)[1])),
