@@ -9,7 +9,7 @@ from game.logic import classic, odds
 from game.logic.classic import Reason, State
 from game.logic.moves import Roll
 from game.logic.record import is_over, turns_ended, winners
-from game.model import Advice, Model, Odds, Table
+from game.model import HUMAN, Advice, Model, Odds, Table
 from game.model.correcting import to_type
 from game.view.classic.board import board
 from game.view.classic.board_table import board_table
@@ -22,8 +22,8 @@ from game.view.classic.splits import SPLITS, Offer, cards, offers, percent
 from game.view.parts.controls import button
 from game.view.parts.corrections import correction_card, editing_buttons, editing_hint, editing_line
 from game.view.parts.dice import dice_row
-from game.view.parts.speech import level_text, listed, won_text
-from game.view.parts.table import dice_entry, players
+from game.view.parts.speech import listed, won_text
+from game.view.parts.table import dice_entry, players, skip_button
 from game.view.parts.tokens import named, with_names
 from game.view.review.hint import hint_line, hint_of, why_card
 from game.words import N_, _, number, nwoven, pgettext, woven
@@ -49,7 +49,7 @@ def screen(model: Model, table: Table) -> h.Element:
             board_table(shown, table.seats),
             why_card(model),
         ],
-        dice_row(_dice_on_table(table), 4, _throws_made(table)),
+        None if to_type(table) else dice_row(_dice_on_table(table), 4, _throws_made(table)),
         _beside(model, table, offered),
         _bar(table, shown, model.settings.odds, hint_of(model)),
         log(table, opened=model.log),
@@ -87,8 +87,6 @@ def _flags(state: State, player: int) -> h.Element:
     """Return the columns that *player* has won as flags, out of those needed."""
     won, needed = classic.columns_won(state)[player], state.rules.columns_to_win
     said = _("{won} of {needed} columns won", won=won, needed=needed)
-    if needed > 5:
-        return h.span(".flags", role="img", aria_label=said)[f"{won}/{needed}"]
     return h.span(".flags", role="img", aria_label=said)[
         (h.i(".flag.on" if number < won else ".flag") for number in range(max(needed, won)))
     ]
@@ -99,7 +97,7 @@ def _activity(table: Table, player: int) -> str:
     if player in winners(table.state):
         return _("winner")
     if is_over(table.state) or seat != table.seat:
-        return level_text(seat.level)
+        return ""
     if len(table.seats) == 1:
         return _("turn {number}", number=turn_number(table))
     return _(_TO_DO[_phase(table)])
@@ -108,7 +106,7 @@ def _activity(table: Table, player: int) -> str:
 # Translators: what a player is to do, under the player's name.
 _TO_DO = {
     "bust": N_("bust"),
-    "take": N_("to choose"),
+    "take": N_("decides"),
     "roll": N_("to roll"),
 }
 
@@ -178,7 +176,7 @@ def _bar_buttons(table: Table, state: State) -> Iterator[h.Element]:
         return
     human = not table.computer
     if not human and not table.real_dice:
-        yield button(_("Skip"), Action.SKIP, classes="stop", id="skip")
+        yield skip_button(to_my_turn=any(seat.level == HUMAN for seat in table.seats))
     elif table.bust:
         yield button(pgettext("button", "Next"), Action.NEXT, classes="stop next", id="next")
     else:

@@ -20,8 +20,8 @@ from game.view.parts.controls import button
 from game.view.parts.corrections import correction_card, editing_buttons, editing_hint, editing_line
 from game.view.parts.dice import dice_row
 from game.view.parts.drawing import signed
-from game.view.parts.speech import level_text, won_text
-from game.view.parts.table import dice_entry, players
+from game.view.parts.speech import won_text
+from game.view.parts.table import dice_entry, players, skip_button
 from game.view.parts.tokens import badge, named, with_names
 from game.view.review.hint import hint_of, why_card
 from game.words import N_, _, nwoven, pgettext, woven
@@ -99,8 +99,7 @@ def _activity(table: Table, seat: int) -> str:
         return _(_KINDS[kind])
     if table.player == seat:
         return _("to mark") if state.phase == "mark" else _("throw {number}", number=len(throws(table)) + 1)
-    level = table.seats[seat].level
-    return _("computer, {level}", level=level_text(level)) if level != HUMAN else ""
+    return ""
 
 
 def _kind(table: Table, seat: int) -> str:
@@ -213,14 +212,15 @@ def _bar_buttons(table: Table, choice: Choice | None) -> Iterator[h.Element]:
         yield button(_("Play again"), Action.AGAIN, classes="roll")
     else:
         hurried = table.computer and not table.correction
-        yield _skip() if hurried else confirm_button(table.pick.chosen if choice else "")
+        yield skip_button(to_my_turn=_human_plays(table)) if hurried else confirm_button(table.pick.chosen if choice else "")
         ready = table.state.phase == "roll" and not table.correction and (full if table.real_dice else not hurried)
         word = _("Use dice") if table.real_dice else pgettext("button", "Roll")
         yield button(word, Action.ROLL, classes="roll", id="roll", disabled=not ready)
 
 
-def _skip() -> h.Element:
-    return button(_("Skip"), Action.SKIP, classes="stop", id="skip")
+def _human_plays(table: Table) -> bool:
+    sheets = position(table.state).sheets
+    return any(not sheet.ended for sheet, seat in zip(sheets, table.seats, strict=True) if seat.level == HUMAN)
 
 
 def confirm_button(chosen: str) -> h.Element:

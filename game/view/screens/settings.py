@@ -77,9 +77,10 @@ def _played(settings: Settings) -> Iterator[h.Element]:
         "pace",
         _("Computer players"),
         (
-            ("1500", pgettext("pace", "Slow"), ""),
-            ("700", pgettext("pace", "Normal"), ""),
-            ("150", pgettext("pace", "Fast"), ""),
+            ("1500", pgettext("pace", "Slow"), _("Every move can be followed.")),
+            ("700", pgettext("pace", "Normal"), _("Everybody else's turns take twelve seconds at most.")),
+            ("150", pgettext("pace", "Fast"), _("Everybody else's turns take three seconds at most.")),
+            ("0", pgettext("pace", "Instant"), _("It is your turn again at once. The moves tell what happened.")),
         ),
         str(settings.pace),
     )
