@@ -193,7 +193,7 @@ def test_skip_says_all_turns_in_one_go():
     assert since[0].count("rolls") == sum(isinstance(step.move, Roll) for step in tab.table.steps[1:])
     assert "#roll" == tab.focused[-1]
     turns = [turn.text for turn in tab.do("log").html().one("ol", "turns").all("li")]
-    assert [True, True] == [any(turn.startswith(f"{name} rolls ") for turn in turns) for name in ("Player 1", "Player 2")]
+    assert ["Player 2 rolls ", "Player 1 rolls "] == [turn[:15] for turn in turns]
 
 
 def until_a_bust(tab):

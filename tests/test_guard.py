@@ -82,6 +82,10 @@ CHANGES = {
         lambda: last_decision(Tab("express?seed=d"))[0], lambda tab: tab.play(last_decision(tab)[1])),
     "real dice are typed where splits stood": (
         lambda: Tab("classic").fill(dice="table").do("start").press(*"2525", "r"), lambda tab: tab.play("take 7+7")),
+    "typed dice count by themselves": (
+        lambda: Tab("classic").fill(dice="table").do("start").press(*"2525"), lambda tab: tab.wait("entry")),
+    "typed dice count by themselves and are a bust": (
+        lambda: bust().do("correct").press("Backspace", "3"), lambda tab: tab.wait("entry")),
     "a throw is corrected where dice are tapped": (
         lambda: mark(Tab("express").fill(dice="table").do("start").press(*"13446", "r")),
         lambda tab: tab.do("edit-throw", "0")),

@@ -131,9 +131,14 @@ def enter(model: Model, table: Table, face: str) -> Result:
     return model, (*effects, Say(_("{face}, complete.", face=face)), Focus("#roll"), *moment)
 
 
-def count(model: Model, table: Table) -> Result:
-    """Let the typed dice count, unless one was taken back meanwhile."""
-    return roll(model, table) if table.pick.counting else (model, ())
+def count(model: Model) -> Result:
+    """Let the typed dice count, unless one was taken back meanwhile or nobody sees them: then they wait to be used."""
+    table = model.table
+    if table is None or not table.pick.counting:
+        return model, ()
+    if model.screen is Screen.PLAY:
+        return roll(model, table)
+    return replace(model, table=table.picking(counting=False)), ()
 
 
 def take_back_die(model: Model, table: Table, number: str) -> Result:

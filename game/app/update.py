@@ -93,8 +93,7 @@ def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line 
         case Due(Timer.COMPUTER):
             return computer.act(model)
         case Due(Timer.ENTRY):
-            table = _table_for(model, Action.ROLL)
-            return play.count(model, table) if table else (model, ())
+            return play.count(model)
         case Due(Timer.DELETED):
             return deletion.expire(model)
         case Due(Timer.REVIEW):

@@ -212,7 +212,8 @@ def _bar_buttons(table: Table, choice: Choice | None) -> Iterator[h.Element]:
         yield button(_("Play again"), Action.AGAIN, classes="roll")
     else:
         hurried = table.computer and not table.correction
-        yield skip_button(to_my_turn=_human_plays(table)) if hurried else confirm_button(table.pick.chosen if choice else "")
+        chosen = table.pick.chosen if choice else ""
+        yield skip_button(to_my_turn=_human_plays(table)) if hurried else confirm_button(chosen)
         ready = table.state.phase == "roll" and not table.correction and (full if table.real_dice else not hurried)
         word = _("Use dice") if table.real_dice else pgettext("button", "Roll")
         yield button(word, Action.ROLL, classes="roll", id="roll", disabled=not ready)
