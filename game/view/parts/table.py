@@ -46,10 +46,12 @@ def _player(table: Table, number: int, status: str, score: h.Node, kind: str) ->
 
 def _doing(table: Table, seat: Seat, status: str) -> h.Node:
     if seat == table.seat and _thinks(table):
+        # Translators: what a computer does, under its name.
         return [h.span(".dots", aria_hidden="true")[h.i, h.i, h.i], _word(_("thinking"))]
     if status:
         return _word(status)
     if seat.level == HUMAN:
+        # Translators: under the name of a player who is no computer.
         return _word(_("human"))
     level = level_text(seat.level)
     told = h.span(".visually-hidden")[_("computer, {level}", level=level)]
