@@ -2,17 +2,8 @@
 
 import pytest
 
-from tests.screens import KITE, finished, real, until
+from tests.screens import KITE, finished, real, seated, until
 from tests.tab import Tab
-
-
-def against(*levels, game="classic", **fields):
-    """Return a tab with a game of these levels, "" for a human, the first to start."""
-    tab = Tab(game)
-    while len(tab.model.setups[game].seats) < len(levels):
-        tab.do("add-seat")
-    levels_given = {f"level_{number}": level for number, level in enumerate(levels)}
-    return tab.fill(**{"seed": "kite", "first": "0"} | fields, **levels_given).do("start")
 
 
 def cells(tab):
@@ -23,14 +14,14 @@ def cells(tab):
 
 def test_each_cell_tells_a_human_or_the_level_of_a_computer():
     """Who waits is named too; a level is told as a computer's to who does not see the chip."""
-    told, current = cells(against("", "expert", "casual"))
+    told, current = cells(seated("classic", "", "expert", "casual"))
     assert ["Player 1 to roll", "Player 2 expert computer, expert", "Player 3 casual computer, casual"] == told
     assert ["Player 1 to roll"] == current
 
 
 def test_a_computer_wears_a_chip():
     """Around its token, and nobody else does."""
-    players = against("", "expert", "casual").html().all("li", "player")
+    players = seated("classic", "", "expert", "casual").html().all("li", "player")
     assert [0, 1, 1] == [len(cell.all("svg", "computer")) for cell in players]
     assert [1, 1, 1] == [len([part for part in cell.walk() if "token" in part.classes]) for cell in players]
 
@@ -40,9 +31,9 @@ def test_a_computer_wears_a_chip():
     [
         (lambda: Tab(KITE), "Player 1 to roll"),
         (lambda: Tab(KITE).play("roll"), "Player 1 decides"),
-        (lambda: against("casual", ""), "Player 1 thinking"),
-        (lambda: against("casual", "").wait(), "Player 1 thinking"),
-        (lambda: until(against("skilled", "", seed="s0"), lambda tab: tab.table.bust), "Player 1 bust"),
+        (lambda: seated("classic", "casual", ""), "Player 1 thinking"),
+        (lambda: seated("classic", "casual", "").wait(), "Player 1 thinking"),
+        (lambda: until(seated("classic", "skilled", "", seed="s0"), lambda tab: tab.table.bust), "Player 1 bust"),
         (lambda: real("classic", "1546", "take 6+10", "stop", level_1="casual"), "Player 2 to roll"),
         (lambda: Tab("classic?seed=kite&players=1"), "Player 1 turn 1"),
         (lambda: Tab("express?seed=kite&players=2").do("roll"), "Player 1 to mark 0"),
@@ -65,7 +56,7 @@ def test_who_is_to_act_is_told_in_a_word(tab, told):
 
 def test_a_thinking_computer_shows_dots():
     """They go with its turn; a human has none."""
-    tab = against("casual", "")
+    tab = seated("classic", "casual", "")
     (active,) = tab.html().all("li", "player active")
     assert (1, 1) == (len(active.all(cls="dots")), len(tab.html().all(cls="dots")))
     assert [] == tab.skip().html().all(cls="dots")

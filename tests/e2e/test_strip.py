@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 from game.logic.record import is_over
 from tests.e2e.drawn import draw
 from tests.pseudo import spoken
-from tests.screens import step
+from tests.screens import seated, step
 from tests.tab import Tab
 
 THREE = ("expert", "skilled", "beginner")
@@ -37,14 +37,8 @@ FILLED = """() => [...document.querySelectorAll(".player")].map((cell) => {
 
 def playing(*levels: str) -> Iterator[Tab]:
     """Yield a whole game of these levels, "" for a human, with long names, wherever its strip looks different."""
-    tab = Tab("classic")
-    for _ in levels[2:]:
-        tab.do("add-seat")
-    while len(tab.model.setups["classic"].seats) > len(levels):
-        tab.do("remove-seat", "1")
     names = {f"name_{number}": LONG[: len(LONG) - 5 * (number % 3)] for number in range(len(levels))}
-    given = {f"level_{number}": level for number, level in enumerate(levels)}
-    tab.fill(seed="kite", **({"first": "0"} if levels[1:] else {}), **names, **given).do("start")
+    tab = seated("classic", *levels, **names)
     seen: set[str] = set()
     while True:
         strip = tab.html().one("ol", "players")
