@@ -321,7 +321,7 @@ def test_real_dice_are_typed_and_used():
 
 def test_the_last_die_makes_the_dice_count_after_a_moment():
     """Until then the whole throw can be seen; afterwards Undo brings the dice back to be corrected."""
-    tab = enter(at_the_table(), "1546")
+    tab = enter(real("classic"), "1546")
     assert ("roll", (1, 5, 4, 6), {"entry": MOMENT}) == (tab.state.phase, tab.table.pick.entry, tab.waits)
     assert "These dice count in a moment." in tab.html().one(cls="entry").text
     assert (1, 5, 4, 6) == tab.wait("entry").dice
@@ -329,13 +329,13 @@ def test_the_last_die_makes_the_dice_count_after_a_moment():
     assert ((), (1, 5, 4, 6), "Correct the dice.") == (tab.table.steps, tab.table.pick.entry, tab.said[-1])
     assert before == tab.send(Due("entry")).model  # they were wrong: nothing is done with them unasked
 
-    tab = Tab("express").fill(dice="table").do("start")
+    tab = real("express")
     assert (1, 3, 4, 4, 6) == enter(tab, "13446").wait("entry").dice
 
 
 def test_a_die_taken_back_in_that_moment_stops_it():
     """The moment begins anew with the next last die."""
-    tab = enter(at_the_table(), "1546").do("unenter", "3").wait("entry")
+    tab = enter(real("classic"), "1546").do("unenter", "3").wait("entry")
     assert ("roll", (1, 5, 4)) == (tab.state.phase, tab.table.pick.entry)
     assert {"entry": MOMENT} == enter(tab, "2").waits
     assert (1, 5, 4, 2) == tab.wait("entry").dice
@@ -344,7 +344,7 @@ def test_a_die_taken_back_in_that_moment_stops_it():
 @pytest.mark.parametrize("use", [lambda tab: tab.do("roll"), lambda tab: tab.press("r")])
 def test_nobody_has_to_wait_for_the_dice_to_count(use):
     """Use dice and R count at once, and the moment does nothing more."""
-    tab = use(enter(at_the_table(), "1546"))
+    tab = use(enter(real("classic"), "1546"))
     before = tab.model
     assert (1, 5, 4, 6) == tab.dice
     assert before == tab.wait("entry").model
@@ -352,14 +352,14 @@ def test_nobody_has_to_wait_for_the_dice_to_count(use):
 
 def test_dice_do_not_count_where_they_are_not_seen():
     """On another screen, after a reload, and where a throw is corrected, they wait to be used."""
-    tab = enter(at_the_table(), "1546").do("open", "rules").wait("entry").do("open", "play")
+    tab = enter(real("classic"), "1546").do("open", "rules").wait("entry").do("open", "play")
     assert ("roll", (1, 5, 4, 6)) == (tab.state.phase, tab.table.pick.entry)
     assert "Use these dice" in tab.html().one(cls="entry").text
-    tab = enter(at_the_table(), "1546").reload()
+    tab = enter(real("classic"), "1546").reload()
     assert ((1, 5, 4, 6), {}) == (tab.table.pick.entry, tab.waits)
     assert "Use these dice" in tab.html().one(cls="entry").text
 
-    tab = enter(at_the_table(), "1546").do("roll").play("take 6+10").do("edit-throw", "0").do("unenter")
+    tab = enter(real("classic"), "1546").do("roll").play("take 6+10").do("edit-throw", "0").do("unenter")
     tab.waits.clear()
     before = enter(tab, "1").table
     assert {} == tab.waits
