@@ -78,9 +78,9 @@ def _played(settings: Settings) -> Iterator[h.Element]:
         _("Computer players"),
         (
             ("1500", pgettext("pace", "Slow"), _("Every move can be followed.")),
-            ("700", pgettext("pace", "Normal"), _("Everybody else's turns take twelve seconds at most.")),
-            ("150", pgettext("pace", "Fast"), _("Everybody else's turns take three seconds at most.")),
-            ("0", pgettext("pace", "Instant"), _("It is your turn again at once. The moves tell what happened.")),
+            ("700", pgettext("pace", "Normal"), _("All computers together take twelve seconds at most.")),
+            ("150", pgettext("pace", "Fast"), _("All computers together take three seconds at most.")),
+            ("0", pgettext("pace", "Instant"), _("Your turn comes at once. The list of moves tells what happened.")),
         ),
         str(settings.pace),
     )
