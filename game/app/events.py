@@ -17,10 +17,10 @@ def token(drawn: Iterable[int]) -> str:
 
 
 def used(control: Any) -> Message:
-    """Return what the use of a control asks for: a move, or an action with its value."""
-    if move := control.getAttribute("data-move"):
-        return Play(move)
-    return Do(control.getAttribute("data-action"), control.getAttribute("data-value") or "")
+    """Return what the use of a control asks for: an action with its value, or else its move."""
+    if action := control.getAttribute("data-action"):
+        return Do(action, control.getAttribute("data-value") or "")
+    return Play(control.getAttribute("data-move"))
 
 
 def changed(field: Any) -> Message:

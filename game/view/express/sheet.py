@@ -30,17 +30,13 @@ _SCREEN_BOX = 6.0
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """What stands on a sheet: marks (None for a blank one), a mark to preview, what the lines say.
-
-    With `hints` the rows also tell what they still need, for play.
-    """
+    """What stands on a sheet: marks (None for a blank one), a mark to preview, what the lines say."""
 
     sheet: Sheet | None = None
     penalty: int = 200
     mark: Mark | None = None
     name: str = ""
     date: str = ""
-    hints: bool = False
 
     @property
     def before(self) -> Sheet:
