@@ -109,6 +109,14 @@ def climb_text(column: int, height: int) -> str:
     return _("{column} to space {height} of {length}", column=column, height=height, length=length)
 
 
+def climb_note(column: int, height: int) -> str:
+    """Return where a take brings the runner of *column*, as short as it can be."""
+    length = LENGTHS[column - 2]
+    if height == length:
+        return _("{column} to the top", column=column)
+    return _("{column} to {height} of {length}", column=column, height=height, length=length)
+
+
 def advised(move: Move | None) -> str:
     """Return a decision as the coach's advice, None for rolling on: `Hint: take 7 and 9`."""
     match move:
