@@ -7,7 +7,7 @@ from itertools import permutations
 from game.logic import express
 from game.logic.express import Mark, Sheet, State
 from game.logic.games import State as AnyState
-from game.logic.moves import Move, Roll
+from game.logic.moves import Roll
 from game.logic.notation import parse_move
 from game.logic.record import Step
 from game.model.coach import Advice
@@ -45,8 +45,8 @@ class Choice:
         With a die tapped these are the marks that have it as the fifth; one that may not be the fifth hides nothing.
         """
         tapped = None if self.place is None or self.refusals[self.place] else self.dice[self.place]
-        worth = dict[Move, float](self.hint.options).get if self.hint else self.gain
-        marks = sorted(self.legal, key=lambda mark: worth(mark) or 0, reverse=True)
+        advised = dict(self.hint.options) if self.hint else {}
+        marks = sorted(self.legal, key=lambda mark: advised.get(mark, self.gain(mark)), reverse=True)
         return tuple(mark for mark in marks if tapped in (None, self.left(mark)))
 
     @property

@@ -29,7 +29,7 @@ def result_bar(table: Table, said: str) -> h.Element:
 
 def framed(said: h.Node, *buttons: h.Element) -> h.Element:
     """Return a bar with what is *said* above its *buttons*."""
-    return h.div(".bar", role="group", aria_label=_("Turn"))[h.p("#hint.hint")[h.span[said]], *buttons]
+    return h.div(".bar", role="group", aria_label=_("Turn"))[h.p("#hint.hint")[said], *buttons]
 
 
 def _main(model: Model, table: Table, choice: Choice | None) -> h.Element:

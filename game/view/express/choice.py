@@ -27,7 +27,7 @@ def dice_buttons(choice: Choice, throw: int) -> h.Element:
     name = _("Dice {dice}: tap one to see only its marks", dice=dashed(choice.dice))
     return h.div(class_={"dice": True, "grouped": choice.mark is not None}, role="group", aria_label=name)[
         (_die(choice, place, order.index(place), throw) for place in range(len(choice.dice))),
-        choice.mark and (h.b(".pair-sum", aria_hidden="true")[str(pair)] for pair in choice.mark.pairs),
+        (h.b(".pair-sum", aria_hidden="true")[str(pair)] for pair in (choice.mark.pairs if choice.mark else ())),
     ]
 
 
@@ -74,7 +74,7 @@ def _card(choice: Choice, mark: Mark, number: int) -> h.Element:
         {"data-action": Action.CHOOSE, "data-value": text, "data-move": text},
         type="button",
         id=f"{Numbered.MARK}{number}",
-        class_={"mark": True, "picked": picked},
+        class_={"mark-card": True, "picked": picked},
         aria_pressed=str(picked).lower(),
         aria_label=with_worth(name, choice.hint, mark),
     )[

@@ -43,11 +43,8 @@ def _mini(table: Table, seat: int, sheet: Sheet) -> h.Element:
         aria_expanded=str(table.opened == seat).lower(),
         aria_label=_("{name}: {facts}", name=player.name, facts=", ".join(_facts(table, seat, total))),
     )[
-        h.strong[player.name],
-        _sign(doing(table, seat)),
-        player_badge(player),
-        h.b(".score")[total],
-        _tracks(sheet),
+        h.span[h.strong[player.name], _sign(doing(table, seat))],
+        h.span[player_badge(player), h.b(".score")[total], _tracks(sheet)],
         _rows(sheet, penalty),
     ]
 
@@ -62,7 +59,7 @@ def _facts(table: Table, seat: int, total: str) -> Iterator[str]:
 
 
 def doing(table: Table, seat: int) -> str:
-    """Return what the player at *seat* is about, if anything: has marked this throw, a full sheet, a computer's turn."""
+    """Return what the player at *seat* is about, if anything: marked, sheet ended, thinks."""
     state = position(table.state)
     if state.phase == "mark" and any(seat == other for other, _mark in throws(table)[-1].marks):
         return "marked"
@@ -72,9 +69,14 @@ def doing(table: Table, seat: int) -> str:
 
 
 def _sign(now: str) -> h.Node:
-    if now == "thinks":
-        return h.span(".dots")[h.i, h.i, h.i]
-    return {"marked": icon("tick"), "ended": h.small[_("ended")]}.get(now)
+    match now:
+        case "marked":
+            return icon("tick")
+        case "ended":
+            return h.small[_("ended")]
+        case "thinks":
+            return h.span(".dots")[h.i, h.i, h.i]
+    return None
 
 
 @lru_cache(maxsize=64)

@@ -122,7 +122,7 @@ def worth(content: Content, row: int) -> Worth:
         return Worth()
     need = express.marks_to_zero(before)
     if need:
-        return Worth(signed(now), _to_zero(need) if content.hints else "", plus_kind="need")
+        return Worth(signed(now))
     return Worth("", signed(now))
 
 
@@ -260,9 +260,7 @@ def _track_box(layout: Layout, track: int, place: int, before: int, after: int) 
 def _total(layout: Layout, content: Content) -> Iterator[h.Element]:
     spot, box = layout.total, layout.box
     x, y = spot.middle
-    yield words(
-        "label", _("Total now") if content.hints else _("Total"), spot.x, spot.y - 0.5 * box, layout.small, spot.width
-    )
+    yield words("label", _("Total"), spot.x, spot.y - 0.5 * box, layout.small, spot.width)
     yield rectangle("cell total", spot, 0.15 * box)
     if content.sheet is None:
         return

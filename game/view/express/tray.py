@@ -11,7 +11,7 @@ from game.model.round import Choice, Throw, passing, secret, throws
 from game.view.express.choice import cards, dice_buttons, gain_kind, gain_text
 from game.view.parts.controls import button
 from game.view.parts.corrections import correction_card, editing_buttons, editing_line
-from game.view.parts.dice import die, dice_row
+from game.view.parts.dice import dice_row, die
 from game.view.parts.icons import icon
 from game.view.parts.table import dice_entry
 from game.view.parts.tokens import badge, named
@@ -83,7 +83,7 @@ def _done(table: Table, throw: Throw, seat: int, covered: bool) -> h.Element:
     player, mark = table.seats[seat], dict(throw.marks).get(seat)
     return h.li(f".p{player.look + 1}")[
         h.span(".whose")[badge(player), named(player)],
-        mark and (icon("tick") if covered else _made(mark, throw.gain(seat))),
+        None if mark is None else icon("tick") if covered else _made(mark, throw.gain(seat)),
     ]
 
 
