@@ -90,10 +90,8 @@ def _done(table: Table, throw: Throw, seat: int, covered: bool) -> h.Element:
 def _made(mark: Mark, gain: int) -> h.Node:
     low, high = mark.pairs
     return [
-        h.span(".sums")[
-            h.b[str(low)], h.span(".plus")["+"], h.b[str(high)], mark.fifth and die(mark.fifth, named=True)
-        ],
-        h.span(class_=gain_kind(gain))[gain_text(gain)],
+        h.span(".sums")[h.b[str(low)], h.span(".plus")["+"], h.b[str(high)]],
+        h.span(class_=gain_kind(gain))[gain_text(gain), mark.fifth and die(mark.fifth, named=True)],
     ]
 
 
