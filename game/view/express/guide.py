@@ -24,12 +24,14 @@ def guide_screen(model: Model) -> h.Element:
     content = Content(position(table.state).sheets[0], mark=choice.mark if choice else None)
     return h.main("#main.play.express.guide.p1")[
         h.section(".lesson", aria_labelledby="title")[
-            h.h1("#title", tabindex="-1")[_("Can't Stop Express in four throws")],
+            h.div(".lesson-head")[
+                h.h1("#title", tabindex="-1")[_("Can't Stop Express in four throws")],
+                button(_("Leave"), Action.OPEN, "", classes="link")
+                if choice
+                else button(_("Once more"), Action.GUIDE, classes="link"),
+            ],
             h.p(".learnt")[learnt(at - 1)] if at else None,
             h.p("#task")[_task(at) if choice else _ending()],
-            button(_("Leave"), Action.OPEN, "", classes="link")
-            if choice
-            else button(_("Once more"), Action.GUIDE, classes="link"),
         ],
         h.section(".stage", aria_label=_("Sheet"))[
             h.figure(".mine.p1")[play_sheet(content, _("Your sheet"), _("Total now"))]
@@ -60,5 +62,6 @@ def _bar(choice: Choice, lesson: int) -> h.Element:
     if choice.mark:
         said: h.Node = _("That is allowed too. On this walk, mark {mark}.", mark=mark_text(asked))
     else:
-        said = advice(choice) if choice.place is not None else _("Tap the fifth die, then a mark.")
+        told = choice.free or choice.place is not None
+        said = advice(choice) if told else _("Tap the fifth die, then a mark.")
     return framed(said, try_button(asked))
