@@ -9,7 +9,7 @@ from game.model.round import Choice, choice_of, position
 from game.view.express.bar import framed
 from game.view.express.choice import advice, cards, dice_buttons, mark_button, try_button
 from game.view.express.lessons import learnt, task
-from game.view.express.play_sheet import play_sheet
+from game.view.express.screen_sheet import screen_sheet
 from game.view.express.sheet import Content
 from game.view.express.speech import mark_text
 from game.view.parts.controls import button
@@ -34,7 +34,7 @@ def guide_screen(model: Model) -> h.Element:
             h.p("#task")[_task(at) if choice else _ending()],
         ],
         h.section(".stage", aria_label=_("Sheet"))[
-            h.figure(".mine.p1")[play_sheet(content, _("Your sheet"), _("Total now"))]
+            h.figure(".mine.p1")[screen_sheet(content, _("Your sheet"), _("Total now"))]
         ],
         h.section(".tray", aria_label=_("Throw"))[h.div(".dice-line")[dice_buttons(choice, at + 1)], cards(choice)]
         if choice
