@@ -11,7 +11,7 @@ from game.logic.classic import COLUMNS, LENGTHS, State, apply
 from game.logic.moves import Take
 from game.model import Seat
 from game.view.classic.climber import climber, rope
-from game.view.classic.gains import rises
+from game.view.classic.gains import Rise, rises
 from game.view.classic.measures import GAP, GROUND, HEIGHT, ROW, SPACE, WIDTH, level, middle
 from game.view.classic.scenery import scenery
 from game.view.classic.speech import percent_text
@@ -34,11 +34,13 @@ def board(
     previews: tuple[Preview, ...] = (),
     lost: bool = False,
     odds: tuple[int, ...] | None = None,
+    moving: bool = False,
 ) -> h.Element:
     """Return the board of *state*.
 
     `previews[n]` is drawn hidden in class `choice-n` for the style sheet to show. `lost` draws the runners as
-    fallen, after a bust. `odds` are percentages under the columns.
+    fallen, after a bust. `odds` are percentages under the columns. On a *moving* board, one on a page, what stands
+    on it keeps its identity when it climbs.
     """
     active, gained = seats[state.player].look, rises(state)
     return h.svg(
@@ -51,10 +53,10 @@ def board(
     )[
         scenery(),
         (_trail(column, _winner(state, seats, column)) for column in COLUMNS),
-        (rope("gain", rise.column, rise.low, rise.high) for rise in gained),
+        (rope("rope", rise.column, rise.low, rise.high) for rise in gained),
         (_preview(number, preview) for number, preview in enumerate(previews)),
-        (_runner(rise.column, rise.high, lost=lost) for rise in gained),
-        _squares(state, seats),
+        (_runner(rise, lost=lost, moving=moving) for rise in gained),
+        _squares(state, seats, moving=moving),
         (_loss(rise.column, rise.steps) for rise in gained) if lost else None,
         _feet(None if lost else odds, state),
     ]
@@ -130,22 +132,30 @@ _ASIDE = (-19, 12, 9), (19, 12, 9), (-19, -13, 9)
 """The same beside a runner: in the corners of the space that the climber leaves free."""
 
 
-def _squares(state: State, seats: tuple[Seat, ...]) -> Iterator[h.Element]:
+def _squares(state: State, seats: tuple[Seat, ...], *, moving: bool) -> Iterator[h.Element]:
     for column, won_by, runner in zip(COLUMNS, state.won_by, state.runners, strict=True):
+        heights = [own[column - 2] for own in state.squares]
         if won_by is None:
-            yield from _shared(column, [own[column - 2] for own in state.squares], runner, seats)
+            for player, dx, dy, radius in _shared(heights, runner):
+                yield h.g(
+                    ".square",
+                    id=f"square-{player}-{column}" if moving else None,
+                    transform=f"translate({middle(column) + dx:g} {level(heights[player]) + dy:g})",
+                )[token(seats[player].look, 0, 0, radius)]
 
 
-def _shared(column: int, heights: list[int], runner: int, seats: tuple[Seat, ...]) -> Iterator[h.Element]:
+def _shared(heights: list[int], runner: int) -> Iterator[tuple[int, float, float, float]]:
+    """Yield for each player in a column where on the space the token stands, and how big it is."""
     for height in sorted(set(heights) - {0}):
-        here = [seat for seat, own in zip(seats, heights, strict=True) if own == height]
+        here = [player for player, own in enumerate(heights) if own == height]
         spread = _ASIDE if height == runner else _SPREAD[len(here)]
-        for seat, (dx, dy, radius) in zip(here, spread, strict=False):
-            yield token(seat.look, middle(column) + dx, level(height) + dy, radius)
+        for player, (dx, dy, radius) in zip(here, spread, strict=False):
+            yield player, dx, dy, radius
 
 
-def _runner(column: int, height: int, *, lost: bool) -> h.Element:
-    return climber("runner.fallen" if lost else "runner", column, height, id=f"runner-{column}")
+def _runner(rise: Rise, *, lost: bool, moving: bool) -> h.Element:
+    name = f"runner-{rise.column}" if moving else None
+    return climber("runner.fallen" if lost else "runner", rise.column, rise.high, id=name)
 
 
 def _loss(column: int, steps: int) -> h.Element:

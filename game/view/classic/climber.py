@@ -12,7 +12,7 @@ _PACK = "M-14-4a4 4 0 0 1 4-4h3V9h-3a4 4 0 0 1-4-4z"
 _AXE = "M8 1l6-5M14-17V11M8-15q6-4 11 1"
 
 
-def climber(kind: str, column: int, height: int, **attributes: str) -> h.Element:
+def climber(kind: str, column: int, height: int, **attributes: str | None) -> h.Element:
     """Return a climber in *column* at *height*: "runner", "runner.fallen" or "ghost" says how it is drawn."""
     place = f"translate({middle(column)} {level(height)})"
     return h.g(f".climber.{kind}", attributes, transform=place)[figure()]
@@ -35,4 +35,4 @@ def rope(kind: str, column: int, low: int, high: int) -> h.Element:
     """Return the rope from the space at *low* (0: the ground) up to the climber at *high*."""
     x, foot = middle(column), level(low) if low else GROUND + 4
     line = f"M{x} {foot}V{level(high) + ROW // 3}"
-    return h.g(class_=kind)[h.path(".casing", d=line), h.path(".line", d=line)]
+    return h.g(class_=kind)[h.path(".casing", d=line), h.path(".cord", d=line)]

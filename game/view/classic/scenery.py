@@ -18,8 +18,7 @@ Point = tuple[float, float]
 FAR = 1500
 """How far past the board the ranges go; a board never has more than two of its widths beside it."""
 SNOW_LINE = 262
-_PEAK = ((316, 128), (322, 74), (336, 46), (355, 6), (371, 44), (386, 66), (389, 120))
-_APEX = 355
+_APEX = (355, 6)
 _CRAGS = (0, 4, -6, 3, 7, -4, 5, -7, 2, 6, -3)
 """By how much the corners of the rock stand out, in turn: enough to look broken, too little to touch a space."""
 
@@ -35,9 +34,9 @@ def scenery() -> Markup:
             _shape("range far", _range(470, 46, 170)),
             _shape("range near", _range(560, 34, 120)),
             _shape("rock", rock),
-            _shape("rock-shade", [point for point in rock if point[0] >= _APEX] + _fall_line()),
+            _shape("rock-shade", [point for point in rock if point[0] >= _APEX[0]] + _fall_line()),
             _shape("snow", _snow(rock)),
-            _shape("snow-shade", _snow([point for point in rock if point[0] >= _APEX])),
+            _shape("snow-shade", _snow([point for point in rock if point[0] >= _APEX[0]])),
             _tent(-34),
             _tent(WIDTH + 34),
             h.rect(".earth", x=str(-FAR), y=str(GROUND + 5), width=str(WIDTH + 2 * FAR), height=str(FAR)),
@@ -57,25 +56,23 @@ def _range(base: float, swing: float, step: int) -> list[Point]:
 
 
 def _rock() -> list[Point]:
-    """Return the outline of the mountain: a ledge above each summit, its foothills left and right."""
-    left = list(_ledges(range(6, 1, -1), -1))
-    right = list(_ledges(range(8, 13), 1))
+    """Return the outline of the mountain: a slope along the summits on each side, then foothills out of sight."""
+    left, right = _slope(range(7, 1, -1), -1), _slope(range(7, 13), 1)
     return [
-        (-FAR, GROUND + 8), (-FAR, GROUND - 30), (-430, GROUND - 52), (-250, GROUND - 20), (-120, GROUND - 118),
-        *reversed(left), *_PEAK, *right,
-        (WIDTH + 112, GROUND - 126), (WIDTH + 260, GROUND - 26), (WIDTH + 420, GROUND - 60), (WIDTH + FAR, GROUND - 24),
-        (WIDTH + FAR, GROUND + 8),
+        (-FAR, GROUND + 8), (-FAR, GROUND - 30), (-430, GROUND - 52), (-250, GROUND - 20), (-110, GROUND - 92),
+        (-52, GROUND - 84), *reversed(left), _APEX, *right, (WIDTH + 44, GROUND - 78), (WIDTH + 104, GROUND - 96),
+        (WIDTH + 260, GROUND - 26), (WIDTH + 420, GROUND - 60), (WIDTH + FAR, GROUND - 24), (WIDTH + FAR, GROUND + 8),
     ]  # fmt: skip
 
 
-def _ledges(columns: Sequence[int], side: int) -> Iterable[Point]:
-    """Yield the corners of the rock outwards from the peak: over each summit, then beside it."""
-    crags = cycle(_CRAGS)
+def _slope(columns: Sequence[int], side: int) -> list[Point]:
+    """Return the corners of the rock outwards from the peak: beside each summit, and on the way to the next."""
+    crags, points = cycle(_CRAGS), list[Point]()
     for column in columns:
         x, top = middle(column), level(LENGTHS[column - COLUMNS[0]]) - ROW / 2
-        yield x + side * 14, top - 26 + next(crags)
-        yield x + side * (0.56 * PITCH + next(crags) / 3), top - 4 + next(crags) / 2
-        yield x + side * (0.66 * PITCH + next(crags) / 3), top + 40 + next(crags)
+        points.append((x + side * (33 + next(crags) / 2), top - 12 + next(crags)))
+        points.append((x + side * (0.98 * PITCH + next(crags) / 2), top + 24 + next(crags)))
+    return points
 
 
 def _fall_line() -> list[Point]:

@@ -12,8 +12,8 @@ from game.view.classic.board import board
 from game.view.classic.board_table import board_table
 from game.view.classic.log import log
 from game.view.classic.position import position
-from game.view.classic.speech import NAME
-from game.view.classic.splits import offers, percent
+from game.view.classic.speech import NAME, percent
+from game.view.classic.splits import offers
 from game.view.classic.tray import tray
 from game.view.parts.dice import dice_row
 from game.view.parts.speech import level_text, won_text
@@ -25,20 +25,19 @@ from game.words import N_, _
 def screen(model: Model, table: Table) -> h.Element:
     """Return the screen of a classic game."""
     shown = position(table.bust.before if table.bust else table.state)
-    to_decide = table.pick.editing is None
-    offered = offers(shown, model.settings.odds, hint_of(model), not table.computer) if to_decide else ()
+    offered = offers(table, model.settings.odds, hint_of(model))
     return h.main(f"#main.play.classic.p{table.seat.look + 1}.phase-{_phase(table)}")[
         h.h1(".visually-hidden", id="title", tabindex="-1")[_("{game}: {doing}", game=NAME, doing=_doing(table))],
         _racers(table),
         h.section(".stage.sky", aria_label=_("Board"))[
             board(shown, table.seats, previews=tuple(take.preview for take in offered), lost=bool(table.bust),
-                  odds=_column_odds(shown, model.settings.odds)),
+                  odds=_column_odds(shown, model.settings.odds), moving=True),
             board_table(shown, table.seats),
             dice_row(_dice_on_table(table), 4, _throws_made(table)),
             why_card(model),
         ],
         tray(model, table, offered),
-        bar(table, shown, model.settings.odds, hint_of(model)),
+        bar(table, model.settings.odds, hint_of(model)),
         log(table, opened=model.log),
     ]  # fmt: skip
 

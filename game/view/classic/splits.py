@@ -9,9 +9,10 @@ from game.logic import classic, odds
 from game.logic.classic import Reason, Split, State
 from game.logic.moves import Take
 from game.logic.notation import format_move
-from game.model import Advice, Odds
+from game.model import Advice, Odds, Table
 from game.view.classic.board import Preview, preview
-from game.view.classic.speech import climb_note, climb_text, percent_text, reason_text
+from game.view.classic.position import position
+from game.view.classic.speech import climb_note, climb_text, percent, percent_text, reason_text
 from game.view.parts.dice import die
 from game.view.parts.speech import listed, noted
 from game.view.review.hint import badge, with_worth
@@ -24,7 +25,8 @@ PLUS = "+"
 class Offer:
     """A take on offer: its place among all, where it leads, the chance to survive the next roll, and the hint.
 
-    `human` tells whether a human is to choose; else the card only shows what the computer chooses from.
+    `human` tells whether a human is to choose; else the card only shows what the computer chooses from. `looked` tells
+    that a first tap has shown it on the board.
     """
 
     number: int
@@ -33,21 +35,20 @@ class Offer:
     chance: int | None
     hint: Advice | None
     human: bool
+    looked: bool
 
 
-def percent(successes: int) -> int:
-    """Return a count of the 1,296 throws as a percentage that is 0 or 100 only when it is exact."""
-    rounded = round(100 * successes / odds.THROWS)
-    return min(max(rounded, int(successes > 0)), 100 - int(successes < odds.THROWS))
-
-
-def offers(state: State, shown: Odds, hint: Advice | None, human: bool) -> tuple[Offer, ...]:
-    """Return the takes of a position in the order of its splits."""
+def offers(table: Table, shown: Odds, hint: Advice | None) -> tuple[Offer, ...]:
+    """Return the takes of the position on the table in the order of its splits; none while a bust waits."""
+    state, looked = position(table.state), table.pick.looked
+    if table.bust or table.pick.editing is not None:
+        return ()
     takes = dict.fromkeys(take for split in classic.splits(state) for take in split.takes)
     return tuple(
-        Offer(number, take, preview(state, take), _chance(state, take, shown), hint, human)
+        Offer(number, take, preview(state, take), _chance(state, take, shown), hint,
+              human=not table.computer, looked=format_move(take) == looked)
         for number, take in enumerate(takes)
-    )
+    )  # fmt: skip
 
 
 def _chance(state: State, take: Take, shown: Odds) -> int | None:
@@ -81,7 +82,7 @@ def _pick(split: Split, place: int, offer: Offer) -> h.Element:
 def _take_button(kind: str, offer: Offer, said: str, *shown: h.Node) -> h.Element:
     name = _("Take {columns}: {note}", columns=listed(offer.take.columns), note=said)
     return h.button(
-        f".{kind}.take.choice-{offer.number}",
+        f".{kind}.take.choice-{offer.number}{'.looked' if offer.looked else ''}",
         {"data-move": format_move(offer.take)},
         type="button",
         id=f"{Numbered.TAKE}{offer.number}",

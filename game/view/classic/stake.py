@@ -4,33 +4,34 @@ from collections.abc import Iterator
 
 import htpy as h
 
-from game.logic import classic
+from game.logic import classic, odds
 from game.logic.classic import COLUMNS, LENGTHS, RUNNERS, State
 from game.logic.moves import Take
-from game.model import Table
+from game.model import Odds, Table
 from game.view.classic.climber import figure
 from game.view.classic.gains import Rise, rises, steps_at_stake
 from game.view.classic.position import position
-from game.view.classic.speech import percent_text
+from game.view.classic.speech import exactly, percent, percent_text
 from game.view.parts.dice import die
 from game.view.parts.tokens import named
-from game.words import _, ngettext, nwoven
+from game.words import _, ngettext, nwoven, pgettext
 
 RING = 100
 """The length of the ring around the chance to survive, so that a percentage is a length."""
 
 
-def stake(table: Table, survival: int | None, tip: str) -> h.Fragment:
-    """Return the tiles of the turn, a *tip* or else the last throw, and *survival* in percent where odds are shown."""
+def stake(table: Table, tip: str, shown: Odds) -> h.Fragment:
+    """Return the tiles of the turn, a *tip* or else the last throw, and where odds are *shown* how safe it is."""
     state = position(table.state)
     found = rises(state)
+    measured = found and shown is not Odds.OFF
     return h.fragment[
         h.div(".stake-head")[h.h2("#stake")[_heading(table, state)], h.span[_free(RUNNERS - len(found))]],
         h.ol(".rises")[
             (h.li(".rise")[_tile(rise)] for rise in found),
             (h.li(".rise.free")[_free_runner()] for _number in range(RUNNERS - len(found))),
         ],
-        h.div(".last")[h.p[tip] if tip else _last(table), _meter(survival) if survival is not None else None],
+        h.div(".last")[h.p[tip] if tip else _last(table), _meter(state) if measured else None],
     ]
 
 
@@ -48,11 +49,15 @@ def _heading(table: Table, state: State) -> h.Node:
 
 
 def _free(count: int) -> str:
-    return ngettext("{number} runner free", "{number} runners free", count) if count else _("no runner free")
+    return (
+        ngettext("{number} runner free", "{number} runners free", count)
+        if count
+        else pgettext("in a turn", "no runner free")
+    )
 
 
 def _tile(rise: Rise) -> h.Fragment:
-    top = ngettext("{number} to the top", "{number} to the top", rise.left) if rise.left else _("at the top")
+    top = _("{number} to top", number=rise.left) if rise.left else pgettext("of a runner", "at the top")
     return h.fragment[
         h.b(".rise-column")[str(rise.column)],
         h.span(".rise-steps")[h.b[f"+{rise.steps}"], h.small[top]],
@@ -68,7 +73,8 @@ def _trail(rise: Rise) -> Iterator[h.Element]:
 
 def _free_runner() -> h.Fragment:
     return h.fragment[
-        h.svg(".climber.ghost", viewBox="-20 -20 40 40", aria_hidden="true")[figure()], h.small[_("free")]
+        h.svg(".climber.ghost", viewBox="-20 -20 40 40", aria_hidden="true")[figure()],
+        h.small[pgettext("of a runner", "free")],
     ]
 
 
@@ -84,11 +90,12 @@ def _last(table: Table) -> Iterator[h.Node]:
         yield h.b(class_=None if total in take.columns else "crossed")[str(total)]
 
 
-def _meter(survival: int) -> h.Element:
+def _meter(state: State) -> h.Element:
+    survival = percent(odds.successes(state))
     circle = {"cx": "19", "cy": "19", "r": f"{RING / 6.2832:.3f}"}
-    return h.span(".meter")[
+    return h.span(".meter", title=exactly(state))[
         h.svg(".ring", viewBox="0 0 38 38", aria_hidden="true")[
             h.circle(".back", circle), h.circle(".part", circle, stroke_dasharray=f"{survival} {RING}")
         ],
-        h.span[h.b[percent_text(survival)], h.small[_("survive")]],
+        h.span[h.b[percent_text(survival)], h.small[pgettext("so many throws", "survive")]],
     ]

@@ -2,25 +2,25 @@
 
 import htpy as h
 
-from game.logic import classic, odds
+from game.logic import classic
 from game.logic.classic import State
 from game.logic.moves import Roll
 from game.logic.record import is_over, turns_ended
-from game.model import HUMAN, Model, Odds, Table
+from game.model import HUMAN, Model, Table
 from game.model.correcting import to_type
 from game.view.classic.bust import fall
 from game.view.classic.dice_off import dice_off_card
 from game.view.classic.position import position
 from game.view.classic.result import standings
-from game.view.classic.splits import Offer, cards, percent
+from game.view.classic.splits import Offer, cards
 from game.view.classic.stake import stake
 from game.view.parts.corrections import correction_card, editing_line
 from game.view.parts.table import dice_entry
 from game.words import N_, _
 
 _TIPS = {
-    False: N_("Roll four dice. Then pair them: each sum names a column in which a runner climbs."),
-    True: N_("Roll on to climb higher. But a throw without a sum you can use loses every step of this turn."),
+    False: N_("Roll four dice and pair them: each sum names a column in which a runner climbs."),
+    True: N_("Roll on to climb higher; but a throw with no sum you can use loses every step."),
 }
 """What there is to know before a throw, by whether runners are under way."""
 
@@ -46,13 +46,7 @@ def tray(model: Model, table: Table, offered: tuple[Offer, ...]) -> h.Element:
         return h.section(".tray", aria_label=_("Dice"))[dice_entry(table)]
     if table.dice_off and not table.steps:
         return h.section(".tray", aria_label=_("Splits"))[dice_off_card(table)]
-    return h.section(".tray.stake", aria_labelledby="stake")[stake(table, _survival(model, state), _tip(table, state))]
-
-
-def _survival(model: Model, state: State) -> int | None:
-    """Return the chance to survive the next throw in percent, where odds are shown and there is something to lose."""
-    shown = model.settings.odds is not Odds.OFF and any(state.runners)
-    return percent(odds.successes(state)) if shown else None
+    return h.section(".tray.stake", aria_labelledby="stake")[stake(table, _tip(table, state), model.settings.odds)]
 
 
 def _tip(table: Table, state: State) -> str:

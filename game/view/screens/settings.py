@@ -55,6 +55,15 @@ def _seen(settings: Settings) -> Iterator[h.Element]:
 def _played(settings: Settings) -> Iterator[h.Element]:
     """Yield how a game goes on."""
     yield choice(
+        "taps",
+        _("Choosing a split by touch"),
+        (
+            ("1", _("One tap"), ""),
+            ("2", _("Two taps"), _("The first shows on the board where it leads, the second takes it.")),
+        ),
+        str(settings.taps),
+    )
+    yield choice(
         "covered",
         _("Sheets in Can't Stop Express"),
         (

@@ -111,7 +111,7 @@ def _board_picture() -> h.Element:
         squares=((0, 2, 0, 0, 4, 0, 0, 3, 0, 0, 0), (0, 0, 7, 0, 4, 6, 8, 0, 0, 0, 0)),
         won_by=(None, None, 1, None, None, None, None, None, None, None, None),
     )
-    return board(state, seats)
+    return h.div(".sky")[board(state, seats)]
 
 
 def _sheet_picture() -> h.Element:
