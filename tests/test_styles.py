@@ -57,6 +57,10 @@ RARE: dict[str, Callable[[], Tab]] = {
         real("classic", "1546", "take 6+10", "2435").do("log").do("edit-throw", "0").press(*RETYPED, *"1111", "r")
     ),
     "the clock": time_is_up,
+    "an earlier throw of Express typed anew": lambda: (
+        real("express", "13446").play("mark 4+10/4").do("log").do("edit-throw", "0")
+    ),
+    "a sheet that lies over one's own": lambda: Tab("express?seed=kite&players=2").do("sheet", "1"),
     "eight players": lambda: with_settings("express?seed=kite&players=8", covered="off").do("roll").do("log"),
     "eight sheets, ended": lambda: finished("express?seed=d&players=8"),
     "throws in the log": lambda: step(Tab("express?seed=kite").do("roll")).do("log"),

@@ -39,7 +39,7 @@ def _buttons(table: Table, state: State) -> Iterator[h.Element]:
         yield button(_("Play again"), Action.AGAIN, classes="roll")
     elif table.computer and not table.real_dice:
         yield _stop_button(state, possible=False)
-        yield skip_button(to_my_turn=any(seat.level == HUMAN for seat in table.seats))
+        yield skip_button("stop", to_my_turn=any(seat.level == HUMAN for seat in table.seats))
     elif table.bust:
         yield button(_next(table), Action.NEXT, classes="roll next", id="next")
     else:

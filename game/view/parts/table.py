@@ -13,30 +13,23 @@ from game.view.parts.tokens import player_badge
 from game.words import N_, _
 
 
-def players(
-    table: Table, status: tuple[str, ...], scores: tuple[h.Node, ...], kinds: tuple[str, ...] = ()
-) -> h.Element:
+def players(table: Table, status: tuple[str, ...], scores: tuple[h.Node, ...]) -> h.Element:
     """Return the strip of players: cells of one size with name, token, what each is doing, and the score.
 
-    Where *status* is empty the cell tells who plays, a human or a computer of which level. *kinds* are for the style
-    sheets: the same in every language.
+    Where *status* is empty the cell tells who plays, a human or a computer of which level.
     """
     return h.ol(".players", aria_label=_("Players"))[
-        (
-            _player(table, number, text, score, kinds[number] if kinds else "")
-            for number, (text, score) in enumerate(zip(status, scores, strict=True))
-        )
+        (_player(table, number, text, score) for number, (text, score) in enumerate(zip(status, scores, strict=True)))
     ]
 
 
-def _player(table: Table, number: int, status: str, score: h.Node, kind: str) -> h.Element:
+def _player(table: Table, number: int, status: str, score: h.Node) -> h.Element:
     seat = table.seats[number]
     over = is_over(table.state)
     active = number in winners(table.state) if over else seat == table.seat
     return h.li(
         f".player.p{seat.look + 1}{'.active' if active else ''}",
         aria_current="true" if active and not over else None,
-        data_status=kind or None,
     )[
         h.strong(title=seat.name)[seat.name],
         h.span(".doing")[player_badge(seat), _doing(table, seat, status)],
@@ -68,10 +61,13 @@ def _thinks(table: Table) -> bool:
     return bool(table.computer) and not (table.bust or thrown_for or is_over(table.state))
 
 
-def skip_button(*, to_my_turn: bool) -> h.Element:
-    """Return the button that ends the turns of the computers at once; it leads to the end where no human plays on."""
+def skip_button(kind: str, *, to_my_turn: bool) -> h.Element:
+    """Return the button of a bar, "stop" or "roll" in *kind*, that ends the turns of the computers at once.
+
+    Where no human plays on it leads to the end.
+    """
     word = _("Skip to my turn") if to_my_turn else _("Skip to the end")
-    return button(word, Action.SKIP, classes="stop", id="skip")
+    return button(word, Action.SKIP, classes=kind, id="skip")
 
 
 def dice_entry(table: Table) -> h.Element:
