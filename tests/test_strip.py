@@ -36,7 +36,6 @@ def test_a_computer_wears_a_chip():
         (lambda: until(seated("classic", "skilled", "", seed="s0"), lambda tab: tab.table.bust), "Player 1 bust"),
         (lambda: real("classic", "1546", "take 6+10", "stop", level_1="casual"), "Player 2 to roll"),
         (lambda: Tab("classic?seed=kite&players=1"), "Player 1 turn 1"),
-        (lambda: Tab("express?seed=kite&players=2").do("roll"), "Player 1 to mark 0"),
     ],
     ids=[
         "to roll",
