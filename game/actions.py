@@ -43,6 +43,7 @@ class Action(StrEnum):
     ROLL = "roll"
     SAVE_PADS = "save-pads"
     SHARE = "share"
+    SHEET = "sheet"
     SKIP = "skip"
     SOUND = "sound"
     START = "start"
@@ -64,6 +65,7 @@ class Timer(StrEnum):
     CLOCK = "tick"
     COMPUTER = "computer"
     DELETED = "deleted"  # the end of the time in which a deletion can be undone
+    ENTRY = "entry"  # the moment in which the last real die typed can be taken back
     REVIEW = "review"
 
 
@@ -75,5 +77,4 @@ class Numbered(StrEnum):
     LOOK = "look-"
     MARK = "mark-"
     NAME = "name-"
-    PAIRING = "pairing-"
     TAKE = "take-"

@@ -61,12 +61,17 @@ CHANGES = {
         lambda: seated("classic", "", "beginner").play("roll"), lambda tab: mark(tab).play("stop")),
     "a computer has had its turn": (
         lambda: mark(seated("classic", "", "beginner").play("roll")).play("stop"),
-        lambda tab: tab.do("skip").do("skip")),
+        lambda tab: tab.skip()),
     "a computer has marked": (lambda: mark(seated("express", "", "beginner").do("roll")), lambda tab: tab.wait()),
+    "the last mark of a throw, with Roll where Mark was": (lambda: express(False, 1), mark),
     "the game is over": (
         lambda: last_decision(Tab("express?seed=d"))[0], lambda tab: tab.play(last_decision(tab)[1])),
     "real dice are typed where splits stood": (
         lambda: Tab("classic").fill(dice="table").do("start").press(*"2525", "r"), lambda tab: tab.play("take 7+7")),
+    "typed dice count by themselves": (
+        lambda: Tab("classic").fill(dice="table").do("start").press(*"2525"), lambda tab: tab.wait("entry")),
+    "typed dice count by themselves and are a bust": (
+        lambda: bust().do("correct").press("Backspace", "3"), lambda tab: tab.wait("entry")),
     "a throw is corrected where dice are tapped": (
         lambda: mark(Tab("express").fill(dice="table").do("start").press(*"13446", "r")),
         lambda tab: tab.do("edit-throw", "0")),
@@ -85,8 +90,8 @@ SAME = {
     "roll on": (lambda: Tab(KITE).play("roll", "take 7+9"), lambda tab: tab.play("roll")),
     "undo one's own take": (lambda: Tab(KITE).play("roll", "take 7+9"), lambda tab: tab.do("undo")),
     "tap a fifth die": (lambda: express(False), lambda tab: tab.do("fifth", "0")),
+    "try a mark where Roll was": (lambda: express(False, 1).do("undo"), lambda tab: tab.do("walk", "1")),
     "walk through the marks": (lambda: express(False), lambda tab: tab.do("walk", "1")),
-    "mark alone": (lambda: express(False, 1), mark),
     "open the log": (lambda: Tab(KITE), lambda tab: tab.do("log")),
     "type a die": (lambda: Tab("classic").fill(dice="table").do("start"), lambda tab: tab.press("4")),
     "one computer after another": (

@@ -57,6 +57,10 @@ RARE: dict[str, Callable[[], Tab]] = {
         real("classic", "1546", "take 6+10", "2435").do("log").do("edit-throw", "0").press(*RETYPED, *"1111", "r")
     ),
     "the clock": time_is_up,
+    "an earlier throw of Express typed anew": lambda: (
+        real("express", "13446").play("mark 4+10/4").do("log").do("edit-throw", "0")
+    ),
+    "a sheet that lies over one's own": lambda: Tab("express?seed=kite&players=2").do("sheet", "1"),
     "eight players": lambda: with_settings("express?seed=kite&players=8", covered="off").do("roll").do("log"),
     "eight sheets, ended": lambda: finished("express?seed=d&players=8"),
     "throws in the log": lambda: step(Tab("express?seed=kite").do("roll")).do("log"),
@@ -77,16 +81,25 @@ def read(sheet: Path) -> str:
     return re.sub(r"/\*.*?\*/", "", sheet.read_text(encoding="utf-8"), flags=re.DOTALL)
 
 
+def rules(sheet: Path) -> Iterator[tuple[str, tuple[str, ...], str]]:
+    """Yield every rule of a sheet: what it is for, the at-rules around it, and what it says."""
+    around: list[str] = []
+    said = ""
+    for text, mark in re.findall(r"([^{};]*)([{};])", read(sheet)):
+        said += text + mark if mark == ";" else ""
+        if mark == "}":
+            selector = around.pop()
+            if not selector.startswith("@"):
+                yield selector, tuple(around), said + text
+        elif mark == "{":
+            around.append(text.strip())
+            said = ""
+
+
 def selectors(sheet: Path) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Yield every selector of a sheet, with the at-rules around it."""
-    around: list[str] = []
-    for text, mark in re.findall(r"([^{};]*)([{};])", read(sheet)):
-        if mark == "}":
-            around.pop()
-        elif mark == "{":
-            if not text.strip().startswith("@"):
-                yield from ((selector.strip(), tuple(around)) for selector in re.split(r",(?![^(]*\))", text))
-            around.append(text.strip())
+    for selector, around, _ in rules(sheet):
+        yield from ((single.strip(), around) for single in re.split(r",(?![^(]*\))", selector))
 
 
 def placed() -> Iterator[tuple[str, set[str], str]]:
@@ -151,6 +164,19 @@ def test_a_rule_stands_with_one_of_its_classes():
     """A rule that names several classes stands in the file of one of them."""
     home = homes()
     assert [] == [selector for selector, names, sheet in placed() if all({sheet} != home[name] for name in names)]
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.stem)
+def test_what_goes_on_and_on_stands_still_with_less_motion(sheet: Path):
+    """The rule that shortens every motion to a millisecond would make an endless one flicker, so it must not begin."""
+    endless = [
+        (selector, around) for selector, around, body in rules(sheet) if re.search(r"animation[^;]*\binfinite\b", body)
+    ]
+    assert [] == [
+        selector
+        for selector, around in endless
+        if "@media (prefers-reduced-motion: no-preference)" not in around or ':not([data-motion="off"])' not in selector
+    ]
 
 
 def test_windows_are_named():

@@ -8,7 +8,7 @@ from game.actions import Action
 from game.logic import classic, odds
 from game.logic.classic import Reason, State
 from game.logic.record import is_over, winners
-from game.model import Advice, Odds, Table
+from game.model import HUMAN, Advice, Odds, Table
 from game.model.correcting import to_type
 from game.view.classic.gains import steps_at_stake
 from game.view.classic.position import position
@@ -16,6 +16,7 @@ from game.view.classic.speech import exactly, percent, percent_text, reason_text
 from game.view.parts.controls import button
 from game.view.parts.corrections import editing_buttons, editing_hint
 from game.view.parts.speech import listed, won_text
+from game.view.parts.table import skip_button
 from game.view.parts.tokens import named, with_names
 from game.view.review.hint import hint_line
 from game.words import _, ngettext, nwoven, pgettext, woven
@@ -38,7 +39,7 @@ def _buttons(table: Table, state: State) -> Iterator[h.Element]:
         yield button(_("Play again"), Action.AGAIN, classes="roll")
     elif table.computer and not table.real_dice:
         yield _stop_button(state, possible=False)
-        yield button(_("Skip"), Action.SKIP, classes="stop", id="skip")
+        yield skip_button("stop", to_my_turn=any(seat.level == HUMAN for seat in table.seats))
     elif table.bust:
         yield button(_next(table), Action.NEXT, classes="roll next", id="next")
     else:
