@@ -45,7 +45,6 @@ def test_a_computer_wears_a_chip():
         "bust",
         "real dice for a computer",
         "alone",
-        "Express",
     ],
 )
 def test_who_is_to_act_is_told_in_a_word(tab, told):
