@@ -184,3 +184,28 @@ def test_windows_are_named():
     asked = {size for sheet in SHEETS for size in re.findall(r"(?:width|height): ([\d.]+rem)\)", read(sheet))}
     table = (ROOT / "static" / FIRST).read_text(encoding="utf-8").split("The windows")[1].split("*/")[0]
     assert asked == set(re.findall(r"[\d.]+rem", table))
+
+
+def test_only_what_costs_no_layout_moves():
+    """Keyframes and transitions change transform and opacity alone."""
+    css = "".join(map(read, LAYERED))
+    frames = "".join(re.findall(r"@keyframes [\w-]+ \{((?:[^{}]*\{[^}]*\})*)", css))
+    moved = set(re.findall(r"([\w-]+):", re.sub(r"[^{}]*\{", "", frames)))
+    moved |= {
+        name for value in re.findall(r"transition: ([^;]*);", css) for name in re.findall(r"(?:^|, )([a-z]+)", value)
+    }
+    assert {"transform", "opacity"} == moved - {"none"}
+
+
+def test_motion_is_short():
+    """Nothing moves for more than 440 ms, and only a fall waits for the dice."""
+    css = "".join(map(read, LAYERED))
+    tokens = dict(re.findall(r"--(quick|move|fall): (\d+)ms", css))
+    values = re.findall(r"(?:animation(?:-duration)?|transition): ([^;]*);", css)
+    times = [
+        int(time)
+        for value in values
+        for time in re.findall(r"(\d+)ms", re.sub(r"var\(--(\w+)\)", lambda name: f"{tokens[name[1]]}ms", value))
+    ]
+    assert len(times) > 10
+    assert 440 >= max(times)

@@ -53,7 +53,7 @@ TURNS = {
 
 @pytest.mark.parametrize("turn", TURNS)
 def test_nothing_moves_in_any_window(phone: Page, turn: str):
-    """Through a turn the board, Stop and Roll stay where they are, Next has the place of both, and the hint its room."""
+    """Through a turn the board, Stop and Roll stay where they are, Next takes the place of both, the hint has room."""
     places: dict[tuple[int, int], list[list[int]]] = {}
     for tab in TURNS[turn]():
         for width, height in WINDOWS:

@@ -94,7 +94,7 @@ def _to_do(table: Table, shown: Odds) -> h.Node:
         names = (table.seats[player].name for player in winners(state))
         return f"{won_text(names)}."
     if table.bust:
-        return woven("{bust} This turn's steps are lost.", bust=h.b[_("Bust.")])
+        return _fallen(position(table.bust.before), shown)
     if state.phase == "take":
         return _choosing(table, state)
     if not any(state.runners):
@@ -102,6 +102,17 @@ def _to_do(table: Table, shown: Odds) -> h.Node:
     if classic.reason_no_stop(state) is Reason.OCCUPIED:
         return reason_text(Reason.OCCUPIED, 0)
     return _roll_on(table, state, shown)
+
+
+def _fallen(before: State, shown: Odds) -> h.Node:
+    if shown is Odds.OFF or not any(before.runners):
+        return woven("{bust} This turn's steps are lost.", bust=h.b[_("Bust.")])
+    return woven("{share} of throws would have kept the turn alive.", share=_share(before))
+
+
+def _share(state: State) -> h.Element:
+    """Return the chance to survive the next throw, which tells more exactly what it is."""
+    return h.b(title=exactly(state))[percent_text(percent(odds.successes(state)))]
 
 
 def _choosing(table: Table, state: State) -> h.Node:
@@ -119,8 +130,7 @@ def _roll_on(table: Table, state: State, shown: Odds) -> h.Node:
     if table.computer:
         return woven("{name} is thinking.", name=named(table.seat))
     if table.real_dice and shown is not Odds.OFF:  # no ring shows it where the dice are typed
-        share = h.b(title=exactly(state))[percent_text(percent(odds.successes(state)))]
-        return woven("{share} of throws keep the turn alive.", share=share)
+        return woven("{share} of throws keep the turn alive.", share=_share(state))
     steps = steps_at_stake(state)
     asked = nwoven(
         "{name}, keep your {number} step or roll again?",
