@@ -77,4 +77,5 @@ class Numbered(StrEnum):
     LOOK = "look-"
     MARK = "mark-"
     NAME = "name-"
+    RIVAL = "rival-"
     TAKE = "take-"
