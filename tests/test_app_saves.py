@@ -309,7 +309,7 @@ def test_everything_that_the_first_version_stored_opens(stored):
         if f"setup/{game}" in stored:
             before, now = json.loads(stored[f"setup/{game}"]), json.loads(dump_setup(tab.model.setups[game]))
             seats = [["" if name.startswith("Player ") else name, *rest] for name, *rest in before["seats"]]
-            assert before | {"version": 2, "seats": seats, "own": {}} == now
+            assert before | {"version": 2, "seats": seats, "own": {}, "level": ""} == now
     if "best" in stored:
         assert json.loads(stored["best"]) == [asdict(entry) for entry in tab.model.best]
 
@@ -342,9 +342,9 @@ json_values = st.recursive(
 OURS = {
     "version": 2, "started": "2026", "over": False, "winners": [1], "seats": [["A", 0, ""], ["B", 1, ""]],
     "dice_off": True, "seen": 0, "entry": [], "undone": ["stop"],
-    "record": "classic 1 players=2 columns=3 seed=kite start=0\n", "correction": None, "game": "classic",
+    "record": "classic 1 players=2 columns=3 seed=kite start=0\n", "correction": None, "game": "classic", "played": 9,
     "columns": 3, "occupied": "share", "placement": "free", "preset": "", "penalty": 200,
-    "real_dice": False, "only_mine": False, "seed": "", "first": None, "theme": "auto", "odds": "off", "motion": "auto",
+    "real_dice": False, "only_mine": False, "seed": "", "first": None, "level": "casual", "theme": "auto", "odds": "off", "motion": "auto",
     "covered": True, "timer": 0, "pace": 700, "throw": 0, "original": [], "rest": [], "id": "a", "date": "2026",
     "score": 5, "throws": 20,
 }  # fmt: skip
@@ -361,6 +361,7 @@ FORMS = {
         "undone",
         "record",
         "correction",
+        "played",
     ),
     "setup/": (
         "game",
@@ -374,6 +375,7 @@ FORMS = {
         "only_mine",
         "seed",
         "first",
+        "level",
     ),
     "settings": ("theme", "odds", "motion", "covered", "timer", "pace"),
     "best": ("id", "date", "penalty", "score", "throws", "seed"),

@@ -17,6 +17,7 @@ from game.logic.games import GAMES
 from game.logic.record import SEED_LENGTH, Record, from_fields
 from game.logic.start import dice_off, first_player
 from game.model import CLEARED, HUMAN, LOOKS, Model, Screen, Seat, Setup, Table
+from game.model.quick import Way, free_look, quick
 from game.players import LEVELS
 from game.words import _, default_name
 
@@ -80,12 +81,8 @@ def add_seat(model: Model) -> Result:
     form = model.setups.get(model.screen)
     if form is None or len(form.seats) == GAMES[form.game].PLAYERS[-1]:
         return model, ()
-    seats = (*form.seats, Seat("", _free_look(form.seats)))
+    seats = (*form.seats, Seat("", free_look(form.seats)))
     return _with_form(model, form.seated(seats)), (Focus(f"#{Numbered.NAME}{len(seats) - 1}"),)
-
-
-def _free_look(seats: tuple[Seat, ...]) -> int:
-    return min(set(range(len(LOOKS))) - {seat.look for seat in seats})
 
 
 def remove_seat(model: Model, number: str) -> Result:
@@ -105,13 +102,29 @@ def _with_form(model: Model, form: Setup) -> Model:
 def start(model: Model, game: str) -> Result:
     """Ask for a seed and start the game that the form of *game* describes."""
     form = model.setups.get(game)
-    if form is None:
+    return _start(model, form, "start") if form else (model, ())
+
+
+def start_at_once(model: Model, value: str) -> Result:
+    """Start a game of the start screen: `classic computer`; by its name alone the one that its form describes."""
+    game, _space, way = value.partition(" ")
+    form = model.setups.get(game)
+    if form is None or way not in ("", *Way):
         return model, ()
+    if not way:
+        return start(model, game)
+    form = quick(form, Way(way))
+    seats = tuple(replace(seat, name=_("Computer")) if seat.level and not seat.name else seat for seat in form.seats)
+    # Friends are the table of next time as well; against the computer or alone the form keeps them.
+    return _start(model, replace(form, seats=seats), "start" if way == Way.FRIENDS else "quick")
+
+
+def _start(model: Model, form: Setup, purpose: str) -> Result:
     form = replace(form, seed="" if form.real_dice else typed.seed(form.seed))
     if unfit := _unfit(form):
         model, effects = notice(model, unfit)
         return model, (*effects, Say(unfit))
-    return replace(model, pending=form), (Draw("start"),)
+    return replace(model, pending=form), (Draw(purpose),)
 
 
 def _unfit(form: Setup) -> str:
@@ -136,7 +149,7 @@ def start_from_link(model: Model, game: str, fields: dict[str, str]) -> Result:
     record = from_fields(game, fields)
     seats = model.setups[game].seats
     while len(seats) < record.rules.players:
-        seats = (*seats, Seat("", _free_look(seats)))
+        seats = (*seats, Seat("", free_look(seats)))
     form = _setup_of(record, seats[: record.rules.players])
     if not record.seed:
         return _with_form(model.at(Screen(game)), replace(form, real_dice=False)), (Focus("#title"),)
