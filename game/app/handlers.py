@@ -72,6 +72,7 @@ ANYWHERE: dict[Action, Anywhere] = {
     Action.SOUND: _alone(settings.toggle_sound),
     Action.START: _alone(lambda model: setup.start(model, model.screen)),
     Action.UNDELETE: _alone(deletion.undelete),
+    Action.UNFOLD: setup.unfold,
     Action.UPDATE: _alone(lambda model: (model, (Activate(),))),
 }
 

@@ -47,7 +47,7 @@ def _changed(form: Setup, name: str, value: str) -> Setup:
     field, _dash, number = name.partition("-")
     seat = place(number, len(form.seats))
     if seat is not None:
-        return replace(form, seats=_with_seat(form.seats, seat, field, value))
+        return _with_seat(form, seat, field, value)
     try:
         if name not in _FIELDS and name in GAMES[form.game].FIELDS:
             return replace(form, own={**form.own, name: value})
@@ -61,19 +61,21 @@ def _thrown_by(form: Setup, at_the_table: bool) -> Setup:
     return replace(form, real_dice=at_the_table, first=(form.first or 0) if at_the_table else None)
 
 
-def _with_seat(seats: tuple[Seat, ...], number: int, field: str, value: str) -> tuple[Seat, ...]:
-    """Return *seats* with one seat changed; a token that somebody has is swapped with theirs."""
-    seat = seats[number]
+def _with_seat(form: Setup, number: int, field: str, value: str) -> Setup:
+    """Return *form* with one seat changed; a token that somebody has is swapped with theirs."""
+    seats, seat = form.seats, form.seats[number]
     if field == "name":
         changed = replace(seat, name=typed.cut(value) or CLEARED)
-    elif field == "level" and value in (HUMAN, *chain(*LEVELS.values())):
-        changed = replace(seat, level=value)
+    elif field == "by" and value in ("human", "computer"):
+        changed = replace(seat, level=(seat.level or form.rival) if value == "computer" else HUMAN)
+    elif field == "level" and value in (HUMAN, *LEVELS[form.game]):
+        form, changed = replace(form, level=value or form.level), replace(seat, level=value)
     elif field == "look" and (look := place(value, len(LOOKS))) is not None:
         seats = tuple(replace(other, look=seat.look) if other.look == look else other for other in seats)
         changed = replace(seat, look=look)
     else:
-        return seats
-    return (*seats[:number], changed, *seats[number + 1 :])
+        return form
+    return replace(form, seats=(*seats[:number], changed, *seats[number + 1 :]))
 
 
 def add_seat(model: Model) -> Result:
@@ -81,8 +83,9 @@ def add_seat(model: Model) -> Result:
     form = model.setups.get(model.screen)
     if form is None or len(form.seats) == GAMES[form.game].PLAYERS[-1]:
         return model, ()
-    seats = (*form.seats, Seat("", free_look(form.seats)))
-    return _with_form(model, form.seated(seats)), (Focus(f"#{Numbered.NAME}{len(seats) - 1}"),)
+    seats, number = (*form.seats, Seat("", free_look(form.seats))), len(form.seats)
+    model = replace(model, unfolded=_toggled(_others_folded(model), f"seat-{number}"))
+    return _with_form(model, form.seated(seats)), (Focus(f"#{Numbered.NAME}{number}"),)
 
 
 def remove_seat(model: Model, number: str) -> Result:
@@ -92,7 +95,26 @@ def remove_seat(model: Model, number: str) -> Result:
     if form is None or at is None or len(form.seats) == 1:
         return model, ()
     seats = form.seats[:at] + form.seats[at + 1 :]
-    return _with_form(model, form.seated(seats)), (Focus(f"#{Numbered.NAME}{len(seats) - 1}"),)
+    model = replace(model, unfolded=_others_folded(model))
+    return _with_form(model, form.seated(seats)), (Focus("#add-seat"),)
+
+
+def unfold(model: Model, part: str) -> Result:
+    """Open or close a part of the form; of the seats one at most is open."""
+    form = model.setups.get(model.screen)
+    seats = [f"seat-{number}" for number in range(len(form.seats))] if form else []
+    if part not in (*seats, "rules", "dice"):
+        return model, ()
+    kept = _others_folded(model) if part in seats and part not in model.unfolded else model.unfolded
+    return replace(model, unfolded=_toggled(kept, part)), ()
+
+
+def _others_folded(model: Model) -> tuple[str, ...]:
+    return tuple(part for part in model.unfolded if not part.startswith("seat-"))
+
+
+def _toggled(parts: tuple[str, ...], part: str) -> tuple[str, ...]:
+    return tuple(other for other in parts if other != part) if part in parts else (*parts, part)
 
 
 def _with_form(model: Model, form: Setup) -> Model:

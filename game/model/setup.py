@@ -45,7 +45,8 @@ class Setup:
     """The form of a new game; raises ValueError for a game that cannot be started. The seed may still be anything.
 
     `first` is the player who starts, or None to roll for it. `preset` is the name by which the classic rules were
-    chosen, "" for rules of one's own. `level` is the one chosen last for a computer. `own` holds the fields of a game's rules that have no place of their own here.
+    chosen, "" for rules of one's own. `level` is the one chosen last for a computer.
+    `own` holds the fields of a game's rules that have no place of their own here.
     """
 
     game: str = "classic"

@@ -38,11 +38,12 @@ def board(
     previews: tuple[Preview, ...] = (),
     lost: bool = False,
     odds: tuple[int, ...] | None = None,
+    still: bool = False,
 ) -> h.Element:
     """Return the board of *state*.
 
     `previews[n]` is drawn hidden in class `choice-n` for the style sheet to show. `lost` draws the runners as
-    fallen, after a bust. `odds` are percentages under the columns.
+    fallen, after a bust. `odds` are percentages under the columns. A *still* board is one of several on its page.
     """
     active = seats[state.player].look
     return h.svg(
@@ -50,13 +51,13 @@ def board(
         viewBox=f"0 0 {WIDTH} {HEIGHT}",
         role="img",
         aria_label=_("Board"),
-        aria_describedby="board-table",
+        aria_describedby=None if still else "board-table",
     )[
         _ground(),
         (_trail(column, _winner(state, seats, column)) for column in COLUMNS),
         (_climb("gain", column, low, high) for column, low, high in _gains(state)),
         (_preview(number, preview) for number, preview in enumerate(previews)),
-        (_runner(column, height) for column, height in zip(COLUMNS, state.runners, strict=True) if height),
+        (_runner(column, height, still=still) for column, height in zip(COLUMNS, state.runners, strict=True) if height),
         _squares(state, seats),
         _feet(odds),
     ]
@@ -189,9 +190,9 @@ def _shared(column: int, heights: list[int], runner: int, seats: tuple[Seat, ...
             yield token(seat.look, middle(column) + dx, level(height) + dy, radius)
 
 
-def _runner(column: int, height: int) -> h.Element:
+def _runner(column: int, height: int, *, still: bool) -> h.Element:
     x, y = str(middle(column)), str(level(height))
-    return h.g(".runner", id=f"runner-{column}")[
+    return h.g(".runner", id=None if still else f"runner-{column}")[
         h.circle(".rim", cx=x, cy=y, r="16"), h.circle(".core", cx=x, cy=y, r="7")
     ]
 
