@@ -23,7 +23,7 @@ def setup_screen(model: Model, game: str) -> h.Element:
     """Return the form of a new *game*."""
     form = model.setups[game]
     return h.main(f"#main.setup.{game}")[
-        h.h1("#title", tabindex="-1")[_("New game of {game}", game=game_name(game))],
+        h.h1("#title", tabindex="-1", aria_label=_("New game of {game}", game=game_name(game)))[_("New game")],
         _games(game),
         h.form({"data-form": "setup"}, novalidate=True)[
             _players(model, form),
