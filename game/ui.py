@@ -159,7 +159,8 @@ def _held_back(event: Any) -> None:
 def _clicked(event: Any) -> None:
     control = event.target.closest("[data-action], [data-move]")
     if control and not control.disabled and control.type != "submit":
-        dispatch(events.used(control))
+        hovers = window.matchMedia("(hover: hover)").matches
+        dispatch(events.used(control, touch=events.touched(event, hovers=hovers)))
 
 
 def _submitted(event: Any) -> None:

@@ -9,8 +9,7 @@ from game.logic.classic import Reason
 from game.logic.notation import format_move
 from game.logic.record import Record
 from game.model import Model, Odds, Screen, Seat, Settings, Table
-from game.view.classic.speech import reason_text
-from game.view.classic.splits import percent
+from game.view.classic.speech import percent, reason_text
 from game.view.page import page
 from tests.markup import parse
 from tests.screens import real

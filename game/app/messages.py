@@ -33,9 +33,10 @@ class Do:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A control with `data-move` was used; `text` is the move's text form."""
+    """A control with `data-move` was used; `text` is the move's text form, and `touch` tells that a finger did it."""
 
     text: str
+    touch: bool = False
 
 
 @dataclass(frozen=True, slots=True)

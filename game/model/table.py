@@ -27,12 +27,14 @@ class Correction:
 class Pick:
     """What was begun at a table and not done yet; every move ends it.
 
-    `entry` holds the real dice typed so far, `editing` the number of the throw whose dice are being corrected. For
-    Express, `fifth` is the place of the die tapped as the fifth, `chosen` the text form of the mark picked but not
-    confirmed, `uncovered` the seat that has taken the device, `clock` the seconds left to mark as last looked at,
-    `deadline` when they end (in milliseconds since 1970).
+    `looked` is the text form of the take that a first tap has shown, where two are wanted; `entry` holds the real
+    dice typed so far, `editing` the number of the throw whose dice are being corrected. For Express, `fifth` is the
+    place of the die tapped as the fifth, `chosen` the text form of the mark picked but not confirmed, `uncovered` the
+    seat that has taken the device, `clock` the seconds left to mark as last looked at, `deadline` when they end (in
+    milliseconds since 1970).
     """
 
+    looked: str = ""
     entry: tuple[int, ...] = ()
     editing: int | None = None
     fifth: int | None = None

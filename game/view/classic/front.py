@@ -26,12 +26,12 @@ def cover() -> h.Element:
         squares=((0, 2, 0, 0, 4, 0, 0, 3, 0, 0, 0), (0, 0, 7, 0, 4, 6, 8, 0, 0, 0, 0)),
         won_by=(None, None, 1, None, None, None, None, None, None, None, None),
     )
-    return board(state, seats, still=True)
+    return board(state, seats)
 
 
 def glance(table: Table) -> h.Element:
     """Return the board as it stands."""
-    return board(position(table.state), table.seats, still=True)
+    return board(position(table.state), table.seats)
 
 
 def awaited(table: Table) -> str:

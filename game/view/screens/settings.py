@@ -63,6 +63,13 @@ def _played(settings: Settings) -> Iterator[h.Node]:
         about=_("The chance to survive the next roll: never, once you have chosen a split, or for every split."),
     )
     yield segments(
+        "taps",
+        _("Choosing a split by touch"),
+        (("1", _("One tap")), ("2", _("Two taps"))),
+        str(settings.taps),
+        about=_("With two the first shows on the board where a split leads, and the second takes it."),
+    )
+    yield segments(
         "pace",
         _("Computer players"),
         (
