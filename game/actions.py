@@ -43,6 +43,7 @@ class Action(StrEnum):
     ROLL = "roll"
     SAVE_PADS = "save-pads"
     SHARE = "share"
+    SHEET = "sheet"
     SKIP = "skip"
     SOUND = "sound"
     START = "start"
@@ -77,5 +78,4 @@ class Numbered(StrEnum):
     LOOK = "look-"
     MARK = "mark-"
     NAME = "name-"
-    PAIRING = "pairing-"
     TAKE = "take-"

@@ -17,10 +17,10 @@ def token(drawn: Iterable[int]) -> str:
 
 
 def used(control: Any, *, touch: bool = False) -> Message:
-    """Return what the use of a control asks for: a move, by *touch* or not, or an action with its value."""
-    if move := control.getAttribute("data-move"):
-        return Play(move, touch)
-    return Do(control.getAttribute("data-action"), control.getAttribute("data-value") or "")
+    """Return what the use of a control asks for: an action with its value, or else its move, by *touch* or not."""
+    if action := control.getAttribute("data-action"):
+        return Do(action, control.getAttribute("data-value") or "")
+    return Play(control.getAttribute("data-move"), touch)
 
 
 def touched(event: Any, *, hovers: bool) -> bool:

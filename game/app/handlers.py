@@ -94,6 +94,7 @@ AT_THE_TABLE: dict[Action, AtTable] = {
     Action.REDO: _at(play.redo),
     Action.ROLL: _at(play.roll),
     Action.SHARE: _at(services.share),
+    Action.SHEET: marking.open_sheet,
     Action.SKIP: _at(computer.skip),
     Action.UNCOVER: _at(marking.uncover),
     Action.UNDO: _at(play.undo),

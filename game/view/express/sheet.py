@@ -30,17 +30,13 @@ _SCREEN_BOX = 6.0
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """What stands on a sheet: marks (None for a blank one), a mark to preview, what the lines say.
-
-    With `hints` the rows also tell what they still need, for play.
-    """
+    """What stands on a sheet: marks (None for a blank one), a mark to preview, what the lines say."""
 
     sheet: Sheet | None = None
     penalty: int = 200
     mark: Mark | None = None
     name: str = ""
     date: str = ""
-    hints: bool = False
 
     @property
     def before(self) -> Sheet:
@@ -126,7 +122,7 @@ def worth(content: Content, row: int) -> Worth:
         return Worth()
     need = express.marks_to_zero(before)
     if need:
-        return Worth(signed(now), _to_zero(need) if content.hints else "", plus_kind="need")
+        return Worth(signed(now))
     return Worth("", signed(now))
 
 
@@ -264,9 +260,7 @@ def _track_box(layout: Layout, track: int, place: int, before: int, after: int) 
 def _total(layout: Layout, content: Content) -> Iterator[h.Element]:
     spot, box = layout.total, layout.box
     x, y = spot.middle
-    yield words(
-        "label", _("Total now") if content.hints else _("Total"), spot.x, spot.y - 0.5 * box, layout.small, spot.width
-    )
+    yield words("label", _("Total"), spot.x, spot.y - 0.5 * box, layout.small, spot.width)
     yield rectangle("cell total", spot, 0.15 * box)
     if content.sheet is None:
         return
