@@ -198,11 +198,10 @@ def test_the_rules_screen_tells_it() -> None:
 
 def test_its_form_has_its_rules() -> None:
     """The form of a new game asks for players as for every game, and for the rules as the game wants."""
-    model = Model()
-    text = parse(str(setup_screen(model, null_game.NAME))).text
+    form = parse(str(setup_screen(Model(), null_game.NAME)))
 
-    assert "New game of Null" in text
-    assert "Who reaches the goal wins." in text
+    assert "New game of Null" == form.one("h1").name
+    assert "Who reaches the goal wins." in form.one("button", id="rules-fold").text
 
 
 def test_its_review_is_shown() -> None:

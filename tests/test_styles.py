@@ -46,6 +46,7 @@ def time_is_up() -> Tab:
 
 
 RARE: dict[str, Callable[[], Tab]] = {
+    "a column won": lambda: real("classic", "1111", "take 2+2", "1156", "take 2+11", "stop"),
     "six choices": lambda: real("classic", "1111", "take 2+2", "6666", "take 12+12", "1235"),
     "odds of the columns": lambda: with_settings("classic?seed=kite&players=1", odds="before").play("roll", "take 7+9"),
     "a throw typed anew": lambda: real("classic", "1546", "take 6+10").do("log").do("edit-throw", "0"),

@@ -84,7 +84,13 @@ def _row(row: int, before: int, after: int, penalty: int, touched: bool) -> Mark
 
 def _box(row: int, place: int, before: int, after: int) -> h.Element:
     """Return a box; only the next one to be crossed tells its value: a minus where the row starts to cost."""
-    kinds = {"even": place == _EVEN, "x": place <= after, "fresh": before < place <= after, "coming": place == after + 1, "starts": place == 1 > after}
+    kinds = {
+        "even": place == _EVEN,
+        "x": place <= after,
+        "fresh": before < place <= after,
+        "coming": place == after + 1,
+        "starts": place == 1 > after,
+    }
     if place != after + 1 or 1 < place < _EVEN:
         return h.i(class_=kinds)
     return h.i(class_=kinds)[MINUS if place == 1 else str(express.row_score(row, place))]
