@@ -28,10 +28,7 @@ def statistics_screen(model: Model) -> h.Element:
         h.h1("#title", tabindex="-1")[_("Games played")],
         h.p(".fine-print")[_counted(played)],
         h.div(".tiles")[
-            (
-                _tile(game, [one for one in played if one.game == game])
-                for game in dict.fromkeys(g.game for g in played)
-            ),
+            (_tile(game, [one for one in played if one.game == game]) for game in LEVELS),
             _best(model.best, {game.id for game in model.saved}),
         ],
         _games(played) if played else None,
@@ -41,19 +38,25 @@ def statistics_screen(model: Model) -> h.Element:
 def _counted(played: list[Saved]) -> str:
     if not played:
         return _("No game is finished yet. When one is, it is listed here with its review.")
+    counts = Counter(game_name(game.game) for game in played)
     return ngettext(
-        "{number} finished game. The last 60 are kept.", "{number} finished games. The last 60 are kept.", len(played)
+        "{number} finished game: {games}. The last 60 are kept.",
+        "{number} finished games: {games}. The last 60 are kept.",
+        len(played),
+        games=listed(_("{number} of {game}", number=number, game=game) for game, number in counts.items()),
     )
 
 
-def _tile(game: str, played: list[Saved]) -> h.Element:
-    """Return what is told of one game: who has won how often, and how people did against the levels."""
+def _tile(game: str, played: list[Saved]) -> h.Node:
+    """Return who has won a game how often, and how people did against the levels; nothing if only solos were played."""
     wins = Counter(name for one in played for name in one.winners).most_common(WINNERS_SHOWN)
+    if not wins:
+        return None
     return h.section(".tile", aria_labelledby=f"{game}-heading")[
         h.h2(id=f"{game}-heading")[
             game_name(game), " ", h.small[ngettext("{number} game", "{number} games", len(played))]
         ],
-        bool(wins) and h.dl(".figures")[(_figure(str(count), _("won by {name}", name=name)) for name, count in wins)],
+        h.dl(".figures")[(_figure(str(count), _("won by {name}", name=name)) for name, count in wins)],
         _against(game, played),
     ]
 
@@ -144,9 +147,10 @@ def _game(game: Saved) -> Iterator[h.Node]:
     yield h.span(f".p{game.seats[first].look + 1}")[badge(game.seats[first])]
     yield h.span(".what")[h.b[title], h.small[told]]
     yield button(
-        pgettext("button", "Review"),
+        [icon("review"), h.span(".label")[pgettext("button", "Review")]],
         Action.REVIEW,
         game.id,
+        classes="icon-button",
         aria_label=_("Review {game}, {date}", game=title, date=date),
     )
     yield button(
