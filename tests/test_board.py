@@ -47,31 +47,21 @@ def drawn(state, seats=SEATS, **options):
     return parse(str(board(state, seats[: state.rules.players], **options)))
 
 
-def middle_of(node):
-    """Return the middle of a token: of a circle, or of an outline."""
-    if node.tag == "circle":
-        return float(node.get("cx")), float(node.get("cy"))
-    numbers = [float(number) for number in re.findall(r"-?[\d.]+", node.get("d"))]
-    xs, ys = numbers[::2], numbers[1::2]
-    return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
-
-
-def place_of(climber):
-    """Return the middle of a climber."""
-    x, y = re.match(r"translate\((\S+) (\S+)\)", climber.one("g").get("transform")).groups()
+def place_of(piece):
+    """Return the middle of a climber or a token."""
+    x, y = re.match(r"translate\((\S+) (\S+)\)", piece.get("transform")).groups()
     return float(x), float(y)
 
 
 def ends_of(rope):
     """Return the height on the page of the lower and the upper end of a rope."""
-    foot, head = re.match(r"M\S+ (\S+)V(\S+)", rope.one(cls="line").get("d")).groups()
+    foot, head = re.match(r"M\S+ (\S+)V(\S+)", rope.one(cls="cord").get("d")).groups()
     return float(foot), float(head)
 
 
-def tokens(picture):
-    """Return the tokens on the board, without those on won columns."""
-    won = [token for trail in picture.all(cls="trail won") for token in trail.all(cls="token")]
-    return [token for token in picture.all(cls="token") if token not in won]
+def squares(picture):
+    """Return the places of the tokens on the board; those on won columns are no squares any more."""
+    return picture.all("g", cls="square")
 
 
 def test_the_picture_is_as_it_was(golden):
@@ -100,9 +90,9 @@ def test_all_trails_stand_on_one_line():
 
 def test_four_tokens_on_one_space_do_not_hide_each_other():
     """Tokens that share a space stand apart, inside it, each with its own shape and colour."""
-    shared = [token for token in tokens(drawn(CROWDED)) if abs(middle_of(token)[0] - middle(7)) < 20]
-    places = [middle_of(token) for token in shared]
-    assert [{"token", f"p{number}"} for number in range(1, 5)] == [token.classes for token in shared]
+    shared = [square for square in squares(drawn(CROWDED)) if abs(place_of(square)[0] - middle(7)) < 20]
+    places = [place_of(square) for square in shared]
+    assert [{"token", f"p{number}"} for number in range(1, 5)] == [square.one(cls="token").classes for square in shared]
     for (x1, y1), (x2, y2) in combinations(places, 2):
         assert (x1 - x2) ** 2 + (y1 - y2) ** 2 >= 14**2
     assert all(abs(y - level(4)) < 14 for _, y in places)
@@ -111,22 +101,22 @@ def test_four_tokens_on_one_space_do_not_hide_each_other():
 @pytest.mark.parametrize("count", [1, 2, 3])
 def test_a_runner_hides_no_square(count):
     """The squares on a runner's space lie over the climber in its corners, clear of its middle and of each other."""
-    picture = drawn(position("7:4", ("7:4",) * count + ("",) * (4 - count), player=3))
+    picture = drawn(position("7:4", ("7:4",) * count + ("",) * (4 - count), player=3), moving=True)
     runner, order = picture.one(id="runner-7"), list(picture.walk())
     x, y, core = middle(7), level(4), 8
     assert (x, y) == place_of(runner)
-    places = [middle_of(token) for token in tokens(picture)]
+    places = [place_of(square) for square in squares(picture)]
     assert count == len(places)
     assert all(dist(place, (x, y)) > core + 11 for place in places)
     assert all(dist(*pair) > 19 for pair in combinations(places, 2))
-    assert all(order.index(runner) < order.index(token) for token in tokens(picture))
+    assert all(order.index(runner) < order.index(square) for square in squares(picture))
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4])
 def test_as_many_tokens_are_drawn_as_stand_there(count):
     """One to four players on one space give as many tokens."""
-    squares = ("7:4",) * count if count > 1 else ("7:4", "")
-    assert count == len(tokens(drawn(position(squares=squares))))
+    where = ("7:4",) * count if count > 1 else ("7:4", "")
+    assert count == len(squares(drawn(position(squares=where))))
 
 
 def test_every_token_has_a_shape_of_its_own():
@@ -137,10 +127,10 @@ def test_every_token_has_a_shape_of_its_own():
 
 def test_runners_stand_where_they_are_with_their_gain():
     """A runner stands on its space; its rope goes down to the square from which it climbed this turn."""
-    picture = drawn(CROWDED)
+    picture = drawn(CROWDED, moving=True)
     assert {"runner-7", "runner-8"} == {runner.get("id") for runner in picture.all(cls="runner")}
     assert (middle(7), level(6)) == place_of(picture.one(id="runner-7"))
-    feet = [ends_of(rope)[0] for rope in picture.all(cls="gain")]
+    feet = [ends_of(rope)[0] for rope in picture.all(cls="rope")]
     assert [level(4), GROUND + 4] == feet
 
 
@@ -151,7 +141,7 @@ def test_a_won_column_shows_its_winner_and_nobody_else():
     assert {"trail", "won", "p2"} == trail.classes
     assert [["token", "p2"]] == [sorted(token.classes, reverse=True) for token in trail.all(cls="token")]
     assert [] == trail.all(cls="number")
-    assert [] == tokens(picture)
+    assert [] == squares(picture)
 
 
 def test_previews_show_where_a_take_leads():
@@ -171,6 +161,13 @@ def test_a_bust_is_told_apart():
     assert ["−2", "−2"] == [loss.text for loss in picture.all(cls="loss")]
     assert [] == picture.all(cls="column-odds")
     assert "bust" not in drawn(CROWDED).one("svg").classes
+
+
+def test_what_stands_on_a_moving_board_is_the_same_when_it_has_climbed():
+    """Runners and tokens keep their ids wherever they stand; a still board has none, so that a page can have many."""
+    ids = {"runner-7", "runner-8", "square-0-7", "square-1-3", "square-3-9"}
+    assert ids <= {node.get("id") for node in drawn(CROWDED, moving=True).walk()}
+    assert {None} == {node.get("id") for node in drawn(CROWDED).walk()}
 
 
 def test_the_board_is_in_the_colour_of_the_player():

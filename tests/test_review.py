@@ -99,15 +99,15 @@ def test_a_hint_alone_counts_turns():
 
 
 def test_a_hint_in_express_tells_expected_totals():
-    """Every mark in the list carries the total expected after it."""
+    """Every card carries the total expected after it."""
     tab = Tab(SHEETS).play("roll").do("hint")
     until_ready(tab, "advice")
     best, value = options(tab.state)[0]
-    chip = next(node for node in tab.html().all("button", "chip") if node.get("data-move") == format_move(best))
+    chip = next(node for node in tab.html().all("button", "mark-card") if node.get("data-move") == format_move(best))
 
     assert f"{round(value)} points expected in the end" in chip.name
-    assert len(options(tab.state)) == len(tab.html().all("button", "chip"))
-    assert all(node.all("span", "worth") for node in tab.html().all("button", "chip"))
+    assert len(options(tab.state)) == len(tab.html().all("button", "mark-card"))
+    assert all(node.all("span", "worth") for node in tab.html().all("button", "mark-card"))
 
 
 @pytest.mark.parametrize("act", [("take",), ("hint",), ("open", "rules")], ids=["a move", "the button", "leaving"])
@@ -330,8 +330,8 @@ def test_a_review_of_express_with_rivals():
 
     assert ["Ann", "Bob"] == [node.get("aria-label") for node in tab.html().all("section", "account")]
     tab.do("review-step", costliest)
-    assert tab.html().all("svg", "drawing")
-    assert [] != [node for node in tab.html().walk() if "draw-preview" in node.classes]
+    assert 1 == len(tab.html().all("div", "sheet"))
+    assert [] != tab.html().all("i", "fresh")
 
 
 # Games played.

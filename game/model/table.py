@@ -29,8 +29,8 @@ class Pick:
 
     `looked` is the text form of the take that a first tap has shown, where two are wanted; `entry` holds the real
     dice typed so far, `editing` the number of the throw whose dice are being corrected. For Express, `fifth` is the
-    place of the die that was tapped, `chosen` the text form of the mark picked but not confirmed, `uncovered` the seat
-    that has taken the device, `clock` the seconds left to mark as last looked at, `deadline` when they end (in
+    place of the die that was tapped, `chosen` the text form of the mark picked but not confirmed, `uncovered` the
+    seat that has taken the device, `clock` the seconds left to mark as last looked at, `deadline` when they end (in
     milliseconds since 1970).
     """
 

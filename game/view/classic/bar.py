@@ -50,6 +50,7 @@ def _next(table: Table) -> str:
 
 def _stop_button(state: State, *, possible: bool) -> h.Element:
     steps = steps_at_stake(state)
+    # Translators: below the word Stop, on its button.
     kept = ngettext("keep {number} step", "keep {number} steps", steps) if possible else None
     return h.button(
         ".stop",
@@ -65,6 +66,7 @@ def _roll_button(table: Table, state: State) -> h.Element:
     free = not table.computer and state.phase == "roll"
     ready = len(table.pick.entry) == 4 and to_type(table) if table.real_dice else free
     word = _("Use dice") if table.real_dice else pgettext("button", "Roll")
+    # Translators: the steps of the turn; below the word Roll, on its button.
     risked = _("risk them") if ready and any(state.runners) else None
     return button(
         _labelled(word, "roll-what", risked),
@@ -85,17 +87,23 @@ def _to_do(table: Table, shown: Odds) -> h.Node:
     state = position(table.state)
     if table.bust:
         return woven("{bust} This turn's steps are lost.", bust=h.b[_("Bust.")])
-    if state.phase == "take" and table.computer:
-        return woven("{name} is choosing a split.", name=named(table.seat))
-    if table.pick.looked:
-        return _("Tap again to take it.")
     if state.phase == "take":
-        return with_names(woven("{name}, choose a split.", name=table.seat))
+        return _choosing(table, state)
     if not any(state.runners):
         return [_just_stopped(table), woven("{name} to roll.", name=named(table.seat))]
     if classic.reason_no_stop(state) is Reason.OCCUPIED:
         return reason_text(Reason.OCCUPIED, 0)
     return _roll_on(table, state, shown)
+
+
+def _choosing(table: Table, state: State) -> h.Node:
+    if table.computer:
+        return woven("{name} is choosing a split.", name=named(table.seat))
+    if table.pick.looked:
+        return _("Tap again to take it.")
+    if any(len(split.takes) == 2 for split in classic.splits(state)):
+        return with_names(woven("{name}, choose a split: one runner is left.", name=table.seat))
+    return with_names(woven("{name}, choose a split.", name=table.seat))
 
 
 def _roll_on(table: Table, state: State, shown: Odds) -> h.Node:

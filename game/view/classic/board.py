@@ -53,7 +53,7 @@ def board(
     )[
         scenery(),
         (_trail(column, _winner(state, seats, column)) for column in COLUMNS),
-        (rope("gain", rise.column, rise.low, rise.high) for rise in gained),
+        (rope("rope", rise.column, rise.low, rise.high) for rise in gained),
         (_preview(number, preview) for number, preview in enumerate(previews)),
         (_runner(rise, lost=lost, moving=moving) for rise in gained),
         _squares(state, seats, moving=moving),

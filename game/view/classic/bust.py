@@ -16,7 +16,7 @@ from game.view.parts.dice import die
 from game.view.parts.drawing import MINUS
 from game.view.parts.speech import listed
 from game.view.parts.tokens import named
-from game.words import N_, _, ngettext, nwoven, woven
+from game.words import _, ngettext, nwoven, woven
 
 
 def fall(table: Table, bust: Step) -> h.Fragment:
@@ -65,12 +65,19 @@ def _reasons(splits: tuple[Split, ...]) -> Iterator[str]:
             if reason:
                 columns.setdefault(reason, set()).add(column)
     for reason, found in columns.items():
-        one, many = _REASONS[reason]
-        yield ngettext(one, many, len(found), columns=listed(sorted(found)))
+        yield _reason(reason, len(found), listed(sorted(found)))
 
 
-_REASONS = {
-    Reason.WON: (N_("Column {columns} is won."), N_("Columns {columns} are won.")),
-    Reason.ON_TOP: (N_("The runner on {columns} is at the top."), N_("The runners on {columns} are at the top.")),
-    Reason.NO_RUNNER: (N_("No runner is left for {columns}."), N_("No runner is left for {columns}.")),
-}
+def _reason(reason: Reason, count: int, columns: str) -> str:
+    match reason:
+        case Reason.WON:
+            return ngettext("Column {columns} is won.", "Columns {columns} are won.", count, columns=columns)
+        case Reason.ON_TOP:
+            return ngettext(
+                "The runner on {columns} is at the top.",
+                "The runners on {columns} are at the top.",
+                count,
+                columns=columns,
+            )
+        case _:
+            return _("No runner is left for {columns}.", columns=columns)

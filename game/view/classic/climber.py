@@ -35,4 +35,4 @@ def rope(kind: str, column: int, low: int, high: int) -> h.Element:
     """Return the rope from the space at *low* (0: the ground) up to the climber at *high*."""
     x, foot = middle(column), level(low) if low else GROUND + 4
     line = f"M{x} {foot}V{level(high) + ROW // 3}"
-    return h.g(class_=kind)[h.path(".casing", d=line), h.path(".line", d=line)]
+    return h.g(class_=kind)[h.path(".casing", d=line), h.path(".cord", d=line)]

@@ -14,7 +14,7 @@ from game.view.classic.position import position
 from game.view.classic.speech import exactly, percent, percent_text
 from game.view.parts.dice import die
 from game.view.parts.tokens import named
-from game.words import _, ngettext, nwoven
+from game.words import _, ngettext, nwoven, pgettext
 
 RING = 100
 """The length of the ring around the chance to survive, so that a percentage is a length."""
@@ -49,11 +49,15 @@ def _heading(table: Table, state: State) -> h.Node:
 
 
 def _free(count: int) -> str:
-    return ngettext("{number} runner free", "{number} runners free", count) if count else _("no runner free")
+    return (
+        ngettext("{number} runner free", "{number} runners free", count)
+        if count
+        else pgettext("in a turn", "no runner free")
+    )
 
 
 def _tile(rise: Rise) -> h.Fragment:
-    top = _("{number} to top", number=rise.left) if rise.left else _("at the top")
+    top = _("{number} to top", number=rise.left) if rise.left else pgettext("of a runner", "at the top")
     return h.fragment[
         h.b(".rise-column")[str(rise.column)],
         h.span(".rise-steps")[h.b[f"+{rise.steps}"], h.small[top]],
@@ -69,7 +73,8 @@ def _trail(rise: Rise) -> Iterator[h.Element]:
 
 def _free_runner() -> h.Fragment:
     return h.fragment[
-        h.svg(".climber.ghost", viewBox="-20 -20 40 40", aria_hidden="true")[figure()], h.small[_("free")]
+        h.svg(".climber.ghost", viewBox="-20 -20 40 40", aria_hidden="true")[figure()],
+        h.small[pgettext("of a runner", "free")],
     ]
 
 
@@ -92,5 +97,5 @@ def _meter(state: State) -> h.Element:
         h.svg(".ring", viewBox="0 0 38 38", aria_hidden="true")[
             h.circle(".back", circle), h.circle(".part", circle, stroke_dasharray=f"{survival} {RING}")
         ],
-        h.span[h.b[percent_text(survival)], h.small[_("survive")]],
+        h.span[h.b[percent_text(survival)], h.small[pgettext("so many throws", "survive")]],
     ]

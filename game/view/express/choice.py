@@ -80,8 +80,7 @@ def _card(choice: Choice, mark: Mark, number: int) -> h.Element:
     )[
         h.span(".leaves")[_leaves(choice), die(choice.left(mark))],
         h.span(".sums")[h.b[str(low)], h.span(".plus")["+"], h.b[str(high)]],
-        h.span(class_=gain_kind(gain))[gain_text(gain)],
-        badge(choice.hint, mark),
+        h.span(".card-foot")[h.span(class_=gain_kind(gain))[gain_text(gain)], badge(choice.hint, mark)],
     ]
 
 

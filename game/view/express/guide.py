@@ -9,7 +9,7 @@ from game.model.round import Choice, choice_of, position
 from game.view.express.bar import framed
 from game.view.express.choice import advice, cards, dice_buttons, mark_button, try_button
 from game.view.express.lessons import learnt, task
-from game.view.express.play_sheet import play_sheet
+from game.view.express.screen_sheet import screen_sheet
 from game.view.express.sheet import Content
 from game.view.express.speech import mark_text
 from game.view.parts.controls import button
@@ -24,15 +24,17 @@ def guide_screen(model: Model) -> h.Element:
     content = Content(position(table.state).sheets[0], mark=choice.mark if choice else None)
     return h.main("#main.play.express.guide.p1")[
         h.section(".lesson", aria_labelledby="title")[
-            h.h1("#title", tabindex="-1")[_("Can't Stop Express in four throws")],
+            h.div(".lesson-head")[
+                h.h1("#title", tabindex="-1")[_("Can't Stop Express in four throws")],
+                button(_("Leave"), Action.OPEN, "", classes="link")
+                if choice
+                else button(_("Once more"), Action.GUIDE, classes="link"),
+            ],
             h.p(".learnt")[learnt(at - 1)] if at else None,
             h.p("#task")[_task(at) if choice else _ending()],
-            button(_("Leave"), Action.OPEN, "", classes="link")
-            if choice
-            else button(_("Once more"), Action.GUIDE, classes="link"),
         ],
         h.section(".stage", aria_label=_("Sheet"))[
-            h.figure(".mine.p1")[play_sheet(content, _("Your sheet"), _("Total now"))]
+            h.figure(".mine.p1")[screen_sheet(content, _("Your sheet"), _("Total now"))]
         ],
         h.section(".tray", aria_label=_("Throw"))[h.div(".dice-line")[dice_buttons(choice, at + 1)], cards(choice)]
         if choice
@@ -60,5 +62,6 @@ def _bar(choice: Choice, lesson: int) -> h.Element:
     if choice.mark:
         said: h.Node = _("That is allowed too. On this walk, mark {mark}.", mark=mark_text(asked))
     else:
-        said = advice(choice) if choice.place is not None else _("Tap the fifth die, then a mark.")
+        told = choice.free or choice.place is not None
+        said = advice(choice) if told else _("Tap the fifth die, then a mark.")
     return framed(said, try_button(asked))

@@ -11,7 +11,7 @@ from game.logic import express
 from game.logic.express import BOXES, TRACK_BOXES, TRACKS, Sheet
 from game.model import HUMAN, Model, Table
 from game.model.round import open_sheets, position, throws
-from game.view.express.play_sheet import play_sheet
+from game.view.express.screen_sheet import screen_sheet
 from game.view.express.sheet import Content, track_at
 from game.view.parts.controls import button
 from game.view.parts.drawing import signed
@@ -108,12 +108,16 @@ def opened_sheet(model: Model, table: Table) -> h.Element:
     """Return the sheet that was opened over one's own, as everybody may see it now, with the way back."""
     seat = table.opened
     assert seat is not None
-    player, penalty = table.seats[seat], position(table.state).rules.penalty
+    player = table.seats[seat]
+    content = Content(open_sheets(model, table)[seat], position(table.state).rules.penalty)
     level = _("computer, {level}", level=level_text(player.level)) if player.level != HUMAN else None
+    close = _("Back to one’s own sheet")
     return h.figure(f".opened.p{player.look + 1}")[
         h.figcaption[
-            player_badge(player), named(player), level and h.small[level],
-            button(icon("close"), Action.SHEET, str(seat), id="sheet-close", aria_label=_("Back to one’s own sheet")),
+            player_badge(player),
+            named(player),
+            level and h.small[level],
+            button(icon("close"), Action.SHEET, str(seat), id="sheet-close", aria_label=close),
         ],
-        play_sheet(Content(open_sheets(model, table)[seat], penalty), _("Sheet of {name}", name=player.name), named(player)),
-    ]  # fmt: skip
+        screen_sheet(content, _("Sheet of {name}", name=player.name), named(player)),
+    ]

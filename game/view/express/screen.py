@@ -7,9 +7,9 @@ from game.model import HUMAN, Model, Table
 from game.model.round import Choice, choosing, open_sheets, passing, position, throws
 from game.view.express.bar import bar, editing_bar
 from game.view.express.log import log
-from game.view.express.play_sheet import play_sheet
 from game.view.express.result import final_sheets, progress, result
 from game.view.express.rivals import opened_sheet, rivals
+from game.view.express.screen_sheet import screen_sheet
 from game.view.express.sheet import Content
 from game.view.express.speech import NAME
 from game.view.express.tray import tray
@@ -76,13 +76,13 @@ def _own_sheet(model: Model, table: Table, choice: Choice | None, seat: int) -> 
     penalty, number, player = position(table.state).rules.penalty, len(throws(table)), table.seats[seat]
     number += table.state.phase == "roll"
     if passing(model, table):
-        blank = play_sheet(Content(penalty=penalty), _("Covered sheet"), _("Throw {number}", number=number))
+        blank = screen_sheet(Content(penalty=penalty), _("Covered sheet"), _("Throw {number}", number=number))
         return h.figure(".mine.covered", aria_hidden="true")[blank]
     content = Content(open_sheets(model, table)[seat], penalty, choice.mark if choice else None)
     whose = woven("{name}, throw {number}", name=named(player), number=str(number))
     alone = len(table.seats) == 1
     return h.figure(f".mine.p{player.look + 1}")[
-        play_sheet(
+        screen_sheet(
             content,
             _("Sheet of {name}", name=player.name),
             _("Throw {number}", number=number) if alone else whose,

@@ -15,7 +15,7 @@ from game.words import _, cached, ngettext, pgettext
 _EVEN = 5  # the place of the box that makes a row cost nothing
 
 
-def play_sheet(content: Content, name: str, whose: h.Node) -> h.Fragment:
+def screen_sheet(content: Content, name: str, whose: h.Node) -> h.Fragment:
     """Return a sheet as a picture of boxes and, for screen readers, as a table called *name*.
 
     *whose* stands above the total. A mark to preview is filled in, with what it makes of its rows and of the total.
@@ -83,15 +83,16 @@ def _row(row: int, before: int, after: int, penalty: int, touched: bool) -> Mark
 
 
 def _box(row: int, place: int, before: int, after: int) -> h.Element:
-    """Return a box; only the next one to be crossed tells its value: a minus where the row starts to cost."""
+    """Return a box; only the one to be crossed next tells its value: a minus where the row starts to cost."""
+    coming = place == after + 1
     kinds = {
         "even": place == _EVEN,
         "x": place <= after,
         "fresh": before < place <= after,
-        "coming": place == after + 1,
-        "starts": place == 1 > after,
+        "coming": coming,
+        "starts": coming and place == 1,
     }
-    if place != after + 1 or 1 < place < _EVEN:
+    if not coming or 1 < place < _EVEN:
         return h.i(class_=kinds)
     return h.i(class_=kinds)[MINUS if place == 1 else str(express.row_score(row, place))]
 
