@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from game.actions import Timer
-from game.logic.record import is_over
 from game.app.messages import Play
+from game.logic.record import is_over
 from game.view.page import page
 from tests.screens import KITE, SCREENS, SHORT, finished, real, reviewed, step, tab_on, until
 from tests.tab import Tab
