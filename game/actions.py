@@ -78,4 +78,5 @@ class Numbered(StrEnum):
     LOOK = "look-"
     MARK = "mark-"
     NAME = "name-"
+    RIVAL = "rival-"
     TAKE = "take-"

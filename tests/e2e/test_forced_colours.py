@@ -29,9 +29,15 @@ def marking() -> Tab:
     return after(started("express", ""), do("roll"), do("fifth 1"), press("ArrowDown"), hinted)
 
 
+def after_opening() -> Tab:
+    """Return a tab with the sheet of a rival over one's own."""
+    return after(started("express", "", "casual", "casual"), do("sheet 1"))
+
+
 STATES = {
-    "chosen pairing": (marking, ".split.chosen", "button.split:not(.chosen)"),
-    "chosen mark": (marking, ".chip.chosen", ".chip:not(.chosen)"),
+    "picked mark": (marking, ".mark-card.picked", ".mark-card:not(.picked)"),
+    "previewed box": (marking, ".sheet .fresh", ".sheet i:not(.fresh)"),
+    "opened sheet": (after_opening, '.rival[aria-expanded="true"]', '.rival[aria-expanded="false"]'),
     "picked die": (marking, ".fifth.tapped", ".fifth:not(.tapped)"),
     "best hint": (lambda: after(lambda: Tab(KITE), do("roll"), hinted), ".worth.best", ".worth:not(.best)"),
     "coach asked": (lambda: explained("classic"), "#coach", "[aria-label=Rules]"),
