@@ -51,6 +51,7 @@ class Action(StrEnum):
     UNDELETE = "undelete"
     UNDO = "undo"
     UNENTER = "unenter"
+    UNFOLD = "unfold"
     UPDATE = "update"
     USE_THROW = "use-throw"
     WALK = "walk"
@@ -72,6 +73,7 @@ class Timer(StrEnum):
 class Numbered(StrEnum):
     """How the ids and names begin that end in a number."""
 
+    BY = "by-"
     FIFTH = "fifth-"
     LEVEL = "level-"
     LOOK = "look-"

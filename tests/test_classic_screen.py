@@ -51,13 +51,16 @@ def test_every_legal_decision_has_exactly_one_control(game):
 @some
 @given(games(CLASSIC_RULES))
 def test_every_screen_of_a_game_is_in_order(game):
-    """One heading, no id twice, the two buttons of the bar in their places, the dice once: on the table or in slots."""
+    """One heading, no id twice, the bar's two buttons in their places, or three at the end; the dice once."""
     table, screen = screen_of(game, Settings(odds=Odds.BEFORE))
     ids = [node.get("id") for node in screen.walk() if node.get("id")]
     assert len(ids) == len(set(ids))
     assert 1 == len(screen.all("h1"))
-    bar = [node.classes & {"stop", "roll", "next"} for node in screen.one(cls="bar").all("button")]
-    assert ([{"roll", "next"}] if table.bust else [{"stop"}, {"roll"}]) == bar
+    if record.is_over(table.state):
+        assert [True, False, False] == ["primary" in node.classes for node in screen.one(cls="finish").all("button")]
+    else:
+        bar = [node.classes & {"stop", "roll", "next"} for node in screen.one(cls="bar").all("button")]
+        assert ([{"roll", "next"}] if table.bust else [{"stop"}, {"roll"}]) == bar
     (dice,) = screen.all(cls="dice") + screen.all(cls="slots")
     shown = [int(face) for face in dice.get("aria-label") or "" if face.isdecimal()]
     assert not table.state.dice or list(table.state.dice) == shown
@@ -250,28 +253,31 @@ def test_the_log_opens_and_tells_the_turns():
 WON = ("1111", "take 2+2", "1156", "take 2+11", "stop")
 
 
-def test_the_end_shows_standings():
-    """The winner, each player's columns, turns and busts, the account of the dice, and how to go on."""
-    tab = real("classic", *WON, players=1, columns="1")
-    screen = tab.html()
-    assert "Player 1 is done in 1 turn" == screen.one(id="victory").text
-    assert ["Player 1", "2", "1", "0"] == [
-        cell.text
-        for cell in screen.one("table", cls="standings").one("tbody").one("tr").walk()
-        if cell.tag in ("th", "td")
+def rows(screen):
+    """Return what stands in each row of the result: place, player with turns and busts, columns."""
+    return [
+        [cell.text for cell in row.walk() if cell.tag in ("td", "th")]
+        for row in screen.one("table", cls="ranks").one("tbody").all("tr")
     ]
+
+
+def test_the_end_has_a_row_for_everybody():
+    """The winner, each player's columns, turns and busts, and the account of the dice."""
+    screen = real("classic", *WON, players=1, columns="1").html()
+    assert "Player 1 is done in 1 turn" == screen.one(id="victory").text
+    assert [["1", "Player 1 1 turn", "2"]] == rows(screen)
     assert "2 throws." in screen.one(cls="fine-print").text
-    assert {"again", "open"} <= {node.get("data-action") for node in screen.one(cls="bar").all("button")}
 
 
 def test_the_winner_is_named():
-    """With several players the headline names who won, and the first row of the standings is theirs."""
-    game = _finished(classic.Rules(2))
-    table, screen = screen_of(game)
+    """With several players the headline names who won, by which columns, and the first row is theirs."""
+    table, screen = screen_of(_finished(classic.Rules(2)))
     (won,) = record.winners(table.state)
     assert f"Player {won + 1} wins!" == screen.one(id="victory").text
-    assert f"Player {won + 1}" == screen.one("table", cls="standings").one("tbody").all("th")[0].text
-    assert "winner" in screen.one("li", cls="active").text
+    assert "With 2, 3 and 12, in 3 turns." in screen.one(cls="banner").text
+    (first, second) = rows(screen)
+    assert ["1", f"Player {won + 1} 3 turns", "2 3 12"] == first
+    assert ["2", f"Player {2 - won} 2 turns", "no column"] == second
 
 
 def _finished(rules):
@@ -292,6 +298,9 @@ def test_a_shared_victory_names_all():
     table = Table("a", Record(rules, "kite"), seats, (record.Step(state, classic.Stop(), state),))
     screen = parse(str(page(Model(screen=Screen.PLAY, table=table))))
     assert "Ada and Ben share the victory" == screen.one(id="victory").text
+    assert "5 columns each." in screen.one(cls="banner").text
+    assert 2 == len(screen.one(cls="stripes").all("svg"))
+    assert [["1", "Ada 1 turn", "2 4 6 8 10"], ["1", "Ben 0 turns", "3 5 7 9 11"]] == rows(screen)
 
 
 def test_the_seed_can_be_checked():

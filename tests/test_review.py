@@ -346,7 +346,7 @@ def test_the_games_played_are_listed_newest_first(alone):
     listed = tab.html().one("ul", "played").all("li")
 
     assert ["2026-11-27", "2025-01-01, won by Bob"] == [item.one("small").text for item in listed]
-    assert "Bob: 1" in tab.html().text
+    assert "won by Bob 1" in tab.html().one("section", "tile").text
     tab.do("discard", "a")
     assert 1 == len(tab.html().one("ul", "played").all("li"))
 

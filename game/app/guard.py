@@ -21,7 +21,7 @@ def _on_screen(model: Model) -> tuple[object, ...]:
         case Screen.REVIEW if model.review:
             return (model.review.selected,)
         case Screen.CLASSIC | Screen.EXPRESS:
-            return (len(model.setups[model.screen].seats),)
+            return (len(model.setups[model.screen].seats), model.unfolded)
         case Screen.START | Screen.STATISTICS:
             return (tuple(saved.id for saved in model.saved), model.best)
     return ()

@@ -62,7 +62,7 @@ ANYWHERE: dict[Action, Anywhere] = {
     Action.OLDER: _alone(lambda model: (replace(model, older=not model.older), ())),
     Action.OPEN: open_screen,
     Action.PRINT: _alone(lambda model: (model, (Print(),))),
-    Action.QUICK: setup.start,
+    Action.QUICK: setup.start_at_once,
     Action.REMOVE_SEAT: setup.remove_seat,
     Action.RESUME: resume_saved,
     Action.REVIEW: review.open_review,
@@ -72,6 +72,7 @@ ANYWHERE: dict[Action, Anywhere] = {
     Action.SOUND: _alone(settings.toggle_sound),
     Action.START: _alone(lambda model: setup.start(model, model.screen)),
     Action.UNDELETE: _alone(deletion.undelete),
+    Action.UNFOLD: setup.unfold,
     Action.UPDATE: _alone(lambda model: (model, (Activate(),))),
 }
 

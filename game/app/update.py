@@ -138,5 +138,5 @@ def _key(model: Model, key: Key) -> Result:
 
 
 def _field(model: Model, name: str, value: str) -> Result:
-    changes = {Screen.PADS: pads.change, Screen.SETTINGS: settings.change}
+    changes = {Screen.PADS: pads.change, Screen.SETTINGS: settings.change, Screen.START: settings.change}
     return changes.get(model.screen, setup.change)(model, name, value)

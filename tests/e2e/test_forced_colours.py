@@ -43,7 +43,9 @@ STATES = {
     "coach asked": (lambda: explained("classic"), "#coach", "[aria-label=Rules]"),
     "active player": (lambda: Tab(KITE), ".player.active", ".player:not(.active)"),
     "won column": (lambda: finished("classic?players=1&columns=1&seed=kite"), ".flag.on", ".board"),
-    "chosen option": (lambda: Tab("settings"), ".option:has(:checked)", ".option:not(:has(:checked))"),
+    "chosen option": (lambda: Tab("classic"), ".option:has(:checked)", ".option:not(:has(:checked))"),
+    "chosen segment": (lambda: Tab("settings"), ".segment:has(:checked)", ".segment:not(:has(:checked))"),
+    "chosen token": (lambda: Tab("classic"), "#look-0 .segment:has(:checked)", "#look-0 .segment:not(:has(:checked))"),
     "sum that cannot be used": (bust, ".sum.crossed", ".sums .plus"),
 }
 TRIANGLES = {

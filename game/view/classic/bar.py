@@ -7,7 +7,6 @@ import htpy as h
 from game.actions import Action
 from game.logic import classic, odds
 from game.logic.classic import Reason, State
-from game.logic.record import is_over, winners
 from game.model import HUMAN, Advice, Odds, Table
 from game.model.correcting import to_type
 from game.view.classic.gains import steps_at_stake
@@ -15,7 +14,7 @@ from game.view.classic.position import position
 from game.view.classic.speech import exactly, percent, percent_text, reason_text, won_columns
 from game.view.parts.controls import button
 from game.view.parts.corrections import editing_buttons, editing_hint
-from game.view.parts.speech import listed, won_text
+from game.view.parts.speech import listed
 from game.view.parts.table import skip_button
 from game.view.parts.tokens import named, with_names
 from game.view.review.hint import hint_line
@@ -34,9 +33,6 @@ def bar(table: Table, shown: Odds, hint: Advice | None) -> h.Element:
 def _buttons(table: Table, state: State) -> Iterator[h.Element]:
     if table.pick.editing is not None:
         yield from editing_buttons(table)
-    elif is_over(state):
-        yield button(_("Done"), Action.OPEN, "", classes="stop")
-        yield button(_("Play again"), Action.AGAIN, classes="roll")
     elif table.computer and not table.real_dice:
         yield _stop_button(state, possible=False)
         yield skip_button("stop", to_my_turn=any(seat.level == HUMAN for seat in table.seats))
@@ -90,9 +86,6 @@ def _labelled(word: str, id: str, what: str | None) -> h.Node:
 
 def _to_do(table: Table, shown: Odds) -> h.Node:
     state = position(table.state)
-    if is_over(state):
-        names = (table.seats[player].name for player in winners(state))
-        return f"{won_text(names)}."
     if table.bust:
         return _fallen(position(table.bust.before), shown)
     if state.phase == "take":

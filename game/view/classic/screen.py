@@ -13,10 +13,12 @@ from game.view.classic.board import board
 from game.view.classic.board_table import board_table
 from game.view.classic.log import log
 from game.view.classic.position import position
+from game.view.classic.result import result
 from game.view.classic.speech import NAME, percent
 from game.view.classic.splits import offers
 from game.view.classic.tray import tray
 from game.view.parts.dice import dice_row
+from game.view.parts.result import confetti, finish
 from game.view.parts.speech import won_text
 from game.view.parts.table import players
 from game.view.review.hint import hint_of, why_card
@@ -27,9 +29,10 @@ def screen(model: Model, table: Table) -> h.Element:
     """Return the screen of a classic game."""
     shown = position(table.bust.before if table.bust else table.state)
     offered = offers(table, model.settings.odds, hint_of(model))
+    ended = is_over(table.state) and table.pick.editing is None and not table.correction
     return h.main(f"#main.play.classic.p{table.seat.look + 1}.phase-{_phase(table)}")[
         h.h1(".visually-hidden", id="title", tabindex="-1")[_("{game}: {doing}", game=NAME, doing=_doing(table))],
-        _racers(table),
+        confetti(table) if ended else _racers(table),
         h.section(".stage.sky", aria_label=_("Board"))[
             board(shown, table.seats, previews=tuple(take.preview for take in offered), lost=bool(table.bust),
                   odds=_column_odds(shown, model.settings.odds), moving=True),
@@ -37,8 +40,8 @@ def screen(model: Model, table: Table) -> h.Element:
             None if to_type(table) else dice_row(_dice_on_table(table), 4, _throws_made(table)),
             why_card(model),
         ],
-        tray(model, table, offered),
-        bar(table, model.settings.odds, hint_of(model)),
+        result(model, table) if ended else tray(model, table, offered),
+        finish(table) if ended else bar(table, model.settings.odds, hint_of(model)),
         log(table, opened=model.log),
     ]  # fmt: skip
 

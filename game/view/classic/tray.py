@@ -5,13 +5,12 @@ import htpy as h
 from game.logic import classic
 from game.logic.classic import State
 from game.logic.moves import Roll
-from game.logic.record import is_over, turns_ended
+from game.logic.record import turns_ended
 from game.model import HUMAN, Model, Table
 from game.model.correcting import to_type
 from game.view.classic.bust import fall
 from game.view.classic.dice_off import dice_off_card
 from game.view.classic.position import position
-from game.view.classic.result import standings
 from game.view.classic.splits import Offer, cards
 from game.view.classic.stake import stake
 from game.view.parts.corrections import correction_card, editing_line
@@ -26,7 +25,7 @@ _TIPS = {
 
 
 def tray(model: Model, table: Table, offered: tuple[Offer, ...]) -> h.Element:
-    """Return the tray: the dice to type, a correction, the result, the fall, the splits *offered*, or the stake."""
+    """Return the tray: the dice to type, a correction, the fall, the splits *offered*, or the stake."""
     state = position(table.state)
     if table.pick.editing is not None:
         return h.section(".tray", aria_label=_("Dice"))[editing_line(table), dice_entry(table)]
@@ -36,8 +35,6 @@ def tray(model: Model, table: Table, offered: tuple[Offer, ...]) -> h.Element:
             cards(classic.splits(state), offered) if offered else None,
             dice_entry(table) if to_type(table) else None,
         ]
-    if is_over(state):
-        return h.section(".side.result", aria_label=_("Result"))[standings(model, table)]
     if table.bust:
         return h.section(".tray", aria_labelledby="fall")[fall(table, table.bust)]
     if state.phase == "take":

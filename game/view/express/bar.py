@@ -20,12 +20,9 @@ def bar(model: Model, table: Table, choice: Choice | None) -> h.Element:
     return framed(_to_do(model, table, choice), _main(model, table, choice))
 
 
-def result_bar(table: Table, said: str) -> h.Element:
-    """Return the bar of a game that is over."""
-    if table.pick.editing is not None:
-        return framed(editing_hint(table), *editing_buttons(table))
-    leave = button(_("Start screen"), Action.OPEN, "", classes="stop")
-    return framed(said, leave, button(_("Play again"), Action.AGAIN, classes="roll"))
+def editing_bar(table: Table) -> h.Element:
+    """Return the bar while a throw of a game that is over is corrected."""
+    return framed(editing_hint(table), *editing_buttons(table))
 
 
 def framed(said: h.Node, *buttons: h.Element) -> h.Element:

@@ -5,7 +5,7 @@ import htpy as h
 from game.logic.record import is_over, winners
 from game.model import HUMAN, Model, Table
 from game.model.round import Choice, choosing, open_sheets, passing, position, throws
-from game.view.express.bar import bar, result_bar
+from game.view.express.bar import bar, editing_bar
 from game.view.express.log import log
 from game.view.express.result import final_sheets, progress, result
 from game.view.express.rivals import opened_sheet, rivals
@@ -13,7 +13,8 @@ from game.view.express.screen_sheet import screen_sheet
 from game.view.express.sheet import Content
 from game.view.express.speech import NAME
 from game.view.express.tray import tray
-from game.view.parts.corrections import correction_card
+from game.view.parts.corrections import correction_card, editing_line
+from game.view.parts.result import confetti, finish
 from game.view.parts.speech import won_text
 from game.view.parts.table import dice_entry
 from game.view.parts.tokens import with_names
@@ -46,15 +47,12 @@ def _playing(model: Model, table: Table) -> h.Fragment:
 
 
 def _finished(model: Model, table: Table) -> h.Fragment:
-    editing = table.pick.editing is not None
-    return h.fragment[
-        h.section(".side.result", aria_label=_("Result"))[
-            correction_card(table) if table.correction else None,
-            dice_entry(table) if editing else result(model, table),
-        ],
-        result_bar(table, f"{_doing(model, table)}."),
-        h.section(".stage", aria_label=_("The game"))[progress(table), final_sheets(table)],
-    ]
+    course = h.section(".stage", aria_label=_("The game"))[progress(table), final_sheets(table)]
+    if table.pick.editing is not None:
+        typed = h.section(".result", aria_label=_("Dice"))[editing_line(table), dice_entry(table)]
+        return h.fragment[typed, editing_bar(table), course]
+    held = h.section(".tray", aria_label=_("Correction"))[correction_card(table)] if table.correction else None
+    return h.fragment[confetti(table), held, result(model, table), finish(table), course]
 
 
 def _doing(model: Model, table: Table) -> str:

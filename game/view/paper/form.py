@@ -22,7 +22,7 @@ from game.model.pads import (
 )
 from game.view.paper.file import document, file_name
 from game.view.paper.pages import Filled, pages
-from game.view.parts.controls import button, choice, drop_down, switch
+from game.view.parts.controls import button, drop_down, segments, switch
 from game.view.parts.drawing import MINUS
 from game.view.parts.icons import icon
 from game.words import _, ngettext, pgettext
@@ -78,9 +78,9 @@ def _paper(paper: Paper) -> str:
 
 def _fields(options: PadOptions, *, blank: bool) -> Iterator[h.Element]:
     if blank:
-        kinds = ((Kind.EXPRESS, _("Express sheets"), ""), (Kind.BOARD, _("Can’t Stop board"), ""))
-        yield choice("pads-kind", pgettext("before a list of what to print", "Print"), kinds, options.kind)
-    yield choice("pads-paper", _("Paper"), ((paper, _paper(paper), "") for paper in Paper), options.paper)
+        kinds = ((Kind.EXPRESS, _("Express sheets")), (Kind.BOARD, _("Can’t Stop board")))
+        yield segments("pads-kind", pgettext("before a list of what to print", "Print"), kinds, options.kind)
+    yield segments("pads-paper", _("Paper"), ((paper, _paper(paper)) for paper in Paper), options.paper)
     if options.kind == Kind.EXPRESS:
         yield from _sheet_fields(options, blank=blank)
     if blank:
@@ -120,8 +120,8 @@ def _scale(paper: Paper) -> str:
 
 
 def _sheet_fields(options: PadOptions, *, blank: bool) -> Iterator[h.Element]:
-    counts = ((str(count), str(count), "") for count in PER_PAGE)
-    yield choice("pads-per_page", _("Sheets on a page"), counts, str(options.per_page))
+    counts = ((str(count), str(count)) for count in PER_PAGE)
+    yield segments("pads-per_page", _("Sheets on a page"), counts, str(options.per_page))
     yield _large_print(options)
     yield switch("pads-lines", _("Name and date lines"), "", on=options.lines)
     if blank:
