@@ -9,7 +9,7 @@ from game.logic.notation import format_move
 from game.logic.record import Step, turns_ended
 from game.model import Model, Seat, Setup, Table
 from game.view.parts.controls import button
-from game.view.parts.speech import Sayings, dashed, won_text
+from game.view.parts.speech import dashed, won_text
 from game.view.parts.table import dice_entry, players
 from game.view.review.hint import hint_line, hint_of, why_card
 from game.view.rules.pictures import Section
@@ -136,17 +136,21 @@ def decision(move: Move | None) -> str:
 heading = decision
 
 
-def value_text(state: State, value: float, digits: int = 0) -> str:
+def figure(state: State, value: float, digits: int = 0) -> str:
     """Return a share in thousandths."""
     return f"{1000 * value:.{digits}f} ‰"
 
 
-def sayings(state: State) -> Sayings:
-    """Return the sentences around a value."""
-    worth = "{value} of the points."
-    return Sayings("{hint}, " + worth, "The best: " + worth, worth, "{name} chose {decision}: " + worth)
+def unit(state: State) -> str:
+    """Return what is shared."""
+    return "points"
 
 
-def excuse(state: State, name: str, decision: str, value: str) -> str:
+def worth(state: State, figure: str) -> str:
+    """Return a share of the points."""
+    return f"{figure} of the points"
+
+
+def excuse(state: State, name: str, decision: str, worth: str) -> str:
     """Return that it may be."""
-    return f"{decision}: {value}; but {name} had a mind to."
+    return f"{decision}: {worth}; but {name} had a mind to."

@@ -3,7 +3,6 @@
 Apart from the views, since it is said before anything is drawn and by everybody.
 """
 
-from collections.abc import Callable
 from typing import Protocol
 
 from game.logic.games import State
@@ -13,7 +12,7 @@ from game.model import Advice, Seat, Table
 from game.players.coach import Option
 from game.view.classic import speech as classic
 from game.view.express import speech as express
-from game.view.parts.speech import Sayings, level_text
+from game.view.parts.speech import level_text
 from game.words import _
 
 
@@ -34,13 +33,16 @@ class Speech(Protocol):
     def heading(self, move: Move | None) -> str:
         """Return the same at the beginning of a sentence or by itself."""
 
-    def value_text(self, state: State, value: float, digits: int = 0) -> str:
-        """Return what a decision in *state* is worth, in few letters; *digits* more than usual."""
+    def figure(self, state: State, value: float, digits: int = 0) -> str:
+        """Return what a decision in *state* is worth as a figure, with *digits* more than usual."""
 
-    def sayings(self, state: State) -> Sayings:
-        """Return the sentences around a value."""
+    def unit(self, state: State) -> str:
+        """Return what the figure counts, in a word or two."""
 
-    def excuse(self, state: State, name: str, decision: str, value: str) -> str:
+    def worth(self, state: State, figure: str) -> str:
+        """Return what a decision is worth inside a sentence: the figure with what it counts."""
+
+    def excuse(self, state: State, name: str, decision: str, worth: str) -> str:
         """Return why an expert called *name* did not make the better *decision*, a heading."""
 
 
@@ -67,25 +69,28 @@ def pondering() -> str:
 
 def hint_text(advice: Advice, most: int = 3) -> str:
     """Return the hint as sentences for the live region: the best decision and the next ones."""
-    speech, state = speech_of(advice.state), advice.state
     (best, value), *others = advice.options
-    digits = digits_apart(advice)
-    hint = _(speech.sayings(state).hint, hint=speech.advised(best), value=speech.value_text(state, value, digits))
+    hint = _("{hint}, {worth}.", hint=speech_of(advice.state).advised(best), worth=worth(advice, value))
     return " ".join((hint, *(next_best(advice, option) for option in others[: most - 1])))
 
 
-def next_best(advice: Advice, option: Option, shown: Callable[[str], str] = str) -> str:
-    """Return another decision and what it is worth, the value as *shown* makes it."""
-    speech, (move, value) = speech_of(advice.state), option
-    worth = shown(speech.value_text(advice.state, value, digits_apart(advice)))
-    return _("{decision}: {value}.", decision=speech.heading(move), value=worth)
+def next_best(advice: Advice, option: Option) -> str:
+    """Return another decision and what it is worth."""
+    move, value = option
+    return _("{decision}: {worth}.", decision=speech_of(advice.state).heading(move), worth=worth(advice, value))
 
 
-def digits_apart(advice: Advice) -> int:
-    """Return how many more digits than usual tell the two best alternatives apart."""
-    value_text = speech_of(advice.state).value_text
-    best = [value_text(advice.state, value) for _move, value in advice.options[:2]]
-    return int(len(best) == 2 and best[0] == best[1])
+def worth(advice: Advice, value: float) -> str:
+    """Return what one of the alternatives is worth: `wins 38 % of games`."""
+    return speech_of(advice.state).worth(advice.state, figure(advice, value))
+
+
+def figure(advice: Advice, value: float) -> str:
+    """Return the same as a figure, with a digit more where the two best would look alike."""
+    written = speech_of(advice.state).figure
+    best = [written(advice.state, value) for _move, value in advice.options[:2]]
+    alike = len(best) == 2 and best[0] == best[1]
+    return written(advice.state, value, int(alike))
 
 
 def why_text(table: Table, advice: Advice) -> str:
@@ -97,20 +102,20 @@ def why_text(table: Table, advice: Advice) -> str:
         return _("{name} had no other choice than {decision}.", name=seat.name, decision=speech.decision(made))
     (best, value), (second, next_value) = advice.options[:2]
     this, other = _apart(state, dict(advice.options)[made], next_value if best == made else value)
-    said = _(speech.sayings(state).chosen, name=seat.name, decision=speech.decision(made), value=this)
+    said = _("{name} chose {decision}: {worth}.", name=seat.name, decision=speech.decision(made), worth=this)
     if best == made:
-        return f"{said} {_('Next best, {decision}: {value}.', decision=speech.decision(second), value=other)}"
+        return f"{said} {_('Next best, {decision}: {worth}.', decision=speech.decision(second), worth=other)}"
     return f"{said} {_otherwise(seat, state, best, other)}"
 
 
-def _otherwise(seat: Seat, state: State, best: Move | None, value: str) -> str:
+def _otherwise(seat: Seat, state: State, best: Move | None, worth: str) -> str:
     speech = speech_of(state)
     if seat.level == "expert":
-        return speech.excuse(state, seat.name, speech.heading(best), value)
+        return speech.excuse(state, seat.name, speech.heading(best), worth)
     return _(
-        "An expert would have chosen {decision}: {value}. {name} plays at level {level}.",
+        "An expert would have chosen {decision}: {worth}. {name} plays at level {level}.",
         decision=speech.decision(best),
-        value=value,
+        worth=worth,
         name=seat.name,
         level=level_text(seat.level),
     )
@@ -118,6 +123,7 @@ def _otherwise(seat: Seat, state: State, best: Move | None, value: str) -> str:
 
 def _apart(state: State, one: float, other: float) -> tuple[str, str]:
     """Return two values with as many digits as it takes to tell them apart, up to one more."""
-    value_text = speech_of(state).value_text
-    found = value_text(state, one), value_text(state, other)
-    return found if found[0] != found[1] else (value_text(state, one, 1), value_text(state, other, 1))
+    speech = speech_of(state)
+    digits = int(speech.figure(state, one) == speech.figure(state, other))
+    said, also = (speech.worth(state, speech.figure(state, value, digits)) for value in (one, other))
+    return said, also

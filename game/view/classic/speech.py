@@ -9,7 +9,7 @@ from game.logic.moves import Move, Roll, Stop, Take
 from game.logic.record import Step, is_bust, winners
 from game.model import Seat
 from game.view.classic.position import position
-from game.view.parts.speech import Sayings, listed
+from game.view.parts.speech import listed
 from game.words import N_, _, ngettext, number, pgettext
 
 NAME = "Can't Stop"
@@ -142,11 +142,25 @@ def heading(move: Move | None) -> str:
             return pgettext("a decision, at the beginning", "Rolling")
 
 
-def value_text(state: AnyState, value: float, digits: int = 0) -> str:
-    """Return what a position is worth, as it stands on a label: `41 %`, alone `7.9 turns`."""
+def figure(state: AnyState, value: float, digits: int = 0) -> str:
+    """Return what a position is worth as a figure: `41 %`, alone `7.9`."""
     if state.rules.players == 1:
-        return turns_text(value, digits + 1)
+        return number(value, digits + 1)
     return percent_text(100 * value, digits)
+
+
+def unit(state: AnyState) -> str:
+    """Return what the figure counts, as it stands below it."""
+    if state.rules.players == 1:
+        return pgettext("below a number", "turns left")
+    return pgettext("below a number", "wins")
+
+
+def worth(state: AnyState, figure: str) -> str:
+    """Return what a position is worth inside a sentence: `wins 41 % of games`, alone `7.9 turns left`."""
+    if state.rules.players == 1:
+        return _("{turns} turns left", turns=figure)
+    return _("wins {percent} of games", percent=figure)
 
 
 def turns_text(turns: float, digits: int = 1) -> str:
@@ -159,25 +173,6 @@ def percent_text(percent: float, digits: int = 0) -> str:
     return _("{percent} %", percent=number(percent, digits))
 
 
-def sayings(state: AnyState) -> Sayings:
-    """Return the sentences around a value."""
-    return _TURNS if state.rules.players == 1 else _WINS
-
-
-_WINS = Sayings(
-    hint=N_("{hint}, wins {value} of games from here."),
-    best=N_("The best: wins {value} of games from here."),
-    other=N_("wins {value} of games from here."),
-    chosen=N_("{name} chose {decision}: wins {value} of games from here."),
-)
-_TURNS = Sayings(
-    hint=N_("{hint}, {value} left to play."),
-    best=N_("The best: {value} left to play."),
-    other=N_("{value} left to play."),
-    chosen=N_("{name} chose {decision}: {value} left to play."),
-)
-
-
-def excuse(state: AnyState, name: str, decision: str, value: str) -> str:
+def excuse(state: AnyState, name: str, decision: str, worth: str) -> str:
     """Return why an expert did not make the better *decision*: not every roll is looked at closely."""
-    return _("{decision}: {value}; but {name} did not look so closely.", decision=decision, value=value, name=name)
+    return _("{decision}: {worth}; but {name} did not look so closely.", decision=decision, worth=worth, name=name)

@@ -9,8 +9,8 @@ from game.model import Seat
 from game.model.round import position
 from game.players.express import race
 from game.view.parts.drawing import signed
-from game.view.parts.speech import Sayings, listed
-from game.words import N_, _, number
+from game.view.parts.speech import listed
+from game.words import N_, _, number, pgettext
 
 NAME = "Can't Stop Express"
 
@@ -82,31 +82,28 @@ heading = decision
 """The same at the beginning of a sentence: a mark begins with a number."""
 
 
-def value_text(state: AnyState, value: float, digits: int = 0) -> str:
-    """Return an expected total as it stands on a label: `253`."""
+def figure(state: AnyState, value: float, digits: int = 0) -> str:
+    """Return an expected total as a figure: `253`."""
     return number(value, digits, grouped=False) if digits else signed(round(value))
 
 
-def sayings(state: AnyState) -> Sayings:
-    """Return the sentences around a value."""
-    return _POINTS
+def unit(state: AnyState) -> str:
+    """Return what the figure counts, as it stands below it."""
+    return pgettext("below a number", "points")
 
 
-_POINTS = Sayings(
-    hint=N_("{hint}, {value} points expected in the end."),
-    best=N_("The best: {value} points expected in the end."),
-    other=N_("{value} points expected in the end."),
-    chosen=N_("{name} chose {decision}: {value} points expected in the end."),
-)
+def worth(state: AnyState, figure: str) -> str:
+    """Return an expected total inside a sentence."""
+    return _("{points} points expected", points=figure)
 
 
-def excuse(state: AnyState, name: str, decision: str, value: str) -> str:
+def excuse(state: AnyState, name: str, decision: str, worth: str) -> str:
     """Return why an expert did not make the better *decision*."""
-    return _(_EXCUSES[race.is_on(position(state))], decision=decision, value=value, name=name)
+    return _(_EXCUSES[race.is_on(position(state))], decision=decision, worth=worth, name=name)
 
 
 _EXCUSES = {
-    False: N_("{decision}: {value}; but {name} varies the opening a little, so that sheets differ."),
-    True: N_("{decision}: {value}; but by now {name} plays to beat the others."),
+    False: N_("{decision}: {worth}; but {name} varies the opening a little, so that sheets differ."),
+    True: N_("{decision}: {worth}; but by now {name} plays to beat the others."),
 }
 """By whether the race is on."""

@@ -107,6 +107,6 @@ def _alternative(state: State, moment: Moment, option: Option) -> h.Element:
     made = move == moment.made
     return h.tr(class_="made" if made else None)[
         h.th(scope="row")[speech.heading(move), h.small[_("made")] if made else None],
-        h.td[speech.value_text(state, value, view.DIGITS)],
+        h.td[speech.figure(state, value, view.DIGITS)],
         h.td[view.amount(state.rules, abs(moment.options[0][1] - value))],
     ]
