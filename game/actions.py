@@ -54,6 +54,7 @@ class Action(StrEnum):
     USE_THROW = "use-throw"
     WALK = "walk"
     WHY = "why"
+    WHY_STEP = "why-step"
     WITHDRAW = "withdraw"
 
 

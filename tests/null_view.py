@@ -11,7 +11,8 @@ from game.model import Model, Seat, Setup, Table
 from game.view.parts.controls import button
 from game.view.parts.speech import dashed, won_text
 from game.view.parts.table import dice_entry, players
-from game.view.review.hint import hint_line, hint_of, why_card
+from game.view.review.hint import hint_line, hint_of
+from game.view.review.why import why_card
 from game.view.rules.pictures import Section
 from tests import null_game
 
@@ -60,9 +61,14 @@ def picture(state: State, best: Move | None, seats: tuple[Seat, ...], seat: int)
     return h.p[f"{seats[seat].name}, {decision(best)}"]
 
 
-def places(steps: tuple[Step, ...]) -> tuple[str, ...]:
-    """Return the turns by their numbers."""
-    return tuple(f"Turn {1 + turns_ended(steps[:number])}" for number in range(len(steps)))
+def rounds(steps: tuple[Step, ...]) -> tuple[int, ...]:
+    """Return the numbers of the turns."""
+    return tuple(1 + turns_ended(steps[:number]) for number in range(len(steps)))
+
+
+def round_text(number: int) -> str:
+    """Return a turn by its number."""
+    return f"Turn {number}"
 
 
 def amount(rules: Rules, value: float, *, signed: bool = False) -> str:

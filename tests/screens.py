@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import cache
 
 from game.actions import Action, Timer
-from game.app.messages import Failed, Trouble
+from game.app.messages import Failed, Field, Trouble
 from game.logic import record
 from game.logic.notation import format_move
 from tests.tab import Tab
@@ -68,12 +68,14 @@ def answered(tab: Tab) -> Tab:
     return tab
 
 
-def explained(game: str) -> Tab:
-    """Return a tab that tells why the computer did what it did before the human's turn."""
+def explained(game: str, computers: int = 1) -> Tab:
+    """Return a tab that tells why the last of *computers* did what it did before the human's turn."""
     tab = Tab(game)
-    if len(tab.model.setups[game].seats) < 2:
+    while len(tab.model.setups[game].seats) <= computers:
         tab.do("add-seat")
-    tab.fill(level_1="casual", seed="kite", first="0").do("start")
+    for number in range(computers):
+        tab.send(Field(f"level-{number + 1}", "casual"))
+    tab.fill(seed="kite", first="0").do("start")
     until(tab, lambda tab: not tab.table.computer and tab.html().one(id="coach").get("data-action") == Action.WHY)
     return answered(tab.do("why"))
 
@@ -102,6 +104,7 @@ SCREENS: dict[str, Callable[[], Tab]] = {
     "classic, over": lambda: finished(SHORT["classic"]),
     "classic, hint": lambda: answered(Tab(KITE).play("roll").do("hint")),
     "classic, why": lambda: explained("classic"),
+    "classic, why, three computers": lambda: explained("classic", 3),
     "classic, a computer": lambda: Tab("classic").fill(level_0="beginner", first="0").do("start").wait(),
     "classic, review": lambda: reviewed(finished(SHORT["classic"])),
     "classic, decision": lambda: decision(finished(SHORT["classic"])),
@@ -113,6 +116,7 @@ SCREENS: dict[str, Callable[[], Tab]] = {
     "express, over": lambda: finished(SHORT["express"]),
     "express, hint": lambda: answered(Tab("express?seed=kite").do("roll").do("hint")),
     "express, why": lambda: explained("express"),
+    "express, why, seven computers": lambda: explained("express", 7),
     "express, review": lambda: reviewed(finished(SHORT["express"])),
     "express, decision": lambda: decision(finished(SHORT["express"])),
     "guide": lambda: Tab("guide").do("fifth", "2"),

@@ -9,6 +9,7 @@ from game.app.messages import Due, Field
 from game.logic import classic, record
 from game.logic.notation import format_move
 from game.players import coach, options
+from tests.screens import step
 from tests.tab import Tab
 
 KITE = "classic?seed=kite&players=2"
@@ -157,7 +158,7 @@ def test_why_gives_a_sentence_and_the_game_waits():
     tab.do("why")
     until_ready(tab, "advice")
     (_, best), (_, second) = options(step.before)[:2]
-    said = tab.html().one("section", "why").text
+    said = tab.html().one("section", "why").one("p").text
 
     assert f"wins {100 * best:.0f} % of games" in said or f"wins {100 * best:.1f} % of games" in said
     assert f"wins {100 * second:.0f} % of games" in said or f"wins {100 * second:.1f} % of games" in said
@@ -191,6 +192,78 @@ def test_why_is_honest_about_a_weak_level():
 
     assert "An expert would have chosen" in tab.said[-1]
     assert tab.said[-1].endswith("plays at level beginner.")
+
+
+def several(kind="classic"):
+    """Return a tab with a human and two computers, in which both have decided and the human is to roll."""
+    tab = seated(kind, "", "casual", "skilled").play("roll")
+    while tab.table.computer or len({seat for seat, _ in asked(tab)}) < 2:
+        tab.wait() if "computer" in tab.waits else step(tab)
+    return tab
+
+
+def asked(tab):
+    """Return the seat and the number of each decision of a computer so far."""
+    steps = enumerate(tab.table.steps)
+    return [
+        (step.before.player, number)
+        for number, step in steps
+        if tab.table.seats[step.before.player].level and (step.before.dice or step.before.runners != (0,) * 11)
+    ]
+
+
+def test_every_computer_can_be_asked_for_its_last_decision():
+    """With several computers the reason has a button for each, which leads to its last decision."""
+    tab = several()
+    last = dict(asked(tab))
+    tab.do("why")
+    buttons = tab.html().one("div", "seat-switch").all("button")
+
+    assert [("Bob", str(last[1])), ("Cleo", str(last[2]))] == [(b.name, b.get("data-value")) for b in buttons]
+    for seat, name in (1, "Bob"), (2, "Cleo"):
+        tab.do("why-step", str(last[seat]))
+        until_ready(tab, "advice")
+        pressed = [
+            b.name for b in tab.html().one("div", "seat-switch").all("button") if b.get("aria-pressed") == "true"
+        ]
+        assert [name] == pressed
+        assert tab.said[-1].startswith(f"{name} chose") or tab.said[-1].startswith(f"{name} had")
+
+
+def test_reasons_are_walked_through_with_arrows():
+    """Left and right lead from one decision of a computer to another, as do the buttons, to the first and the last."""
+    tab = several()
+    numbers = [number for _, number in asked(tab)]
+    tab.press("w")
+    seen = [tab.model.advice.step]
+    for _ in range(len(numbers) + 1):
+        tab.press("ArrowLeft")
+        seen.append(tab.model.advice.step)
+
+    assert [*reversed(numbers), numbers[0], numbers[0]] == seen
+    assert "true" == tab.html().one(id="why-1").get("aria-disabled")
+    assert str(numbers[1]) == tab.html().one(id="why+1").get("data-value")
+    tab.press("ArrowRight")
+    assert numbers[1] == tab.model.advice.step
+    assert tab.press("Escape").model.advice is None
+
+
+@pytest.mark.parametrize("number", ["", "0", "9999", "x"])
+def test_a_decision_of_no_computer_is_not_explained(number):
+    """Forged numbers, and the throws of humans, leave the reason as it is."""
+    tab = several().do("why")
+
+    assert tab.model.advice.step == tab.do("why-step", number).model.advice.step
+
+
+@pytest.mark.parametrize("kind", ["classic", "express"])
+def test_the_reason_takes_the_place_of_the_tray(kind):
+    """It stands where the splits or the cards were, so nothing of the board or the sheet is covered."""
+    html = several(kind).do("why").html()
+    (place,) = [part for part in html.all("section") if part.all("section", "why") and part.get("aria-label")]
+
+    assert {"classic": "Coach", "express": "Throw"}[kind] == place.get("aria-label")
+    assert [] == place.all("svg", "board") + place.all("ol", "splits")
 
 
 def test_why_is_not_asked_of_humans():

@@ -100,6 +100,7 @@ AT_THE_TABLE: dict[Action, AtTable] = {
     Action.USE_THROW: _at(corrections.use_throw),
     Action.WALK: marking.walk,
     Action.WHY: _at(advice.toggle_why),
+    Action.WHY_STEP: advice.explain,
     Action.WITHDRAW: _at(corrections.withdraw),
 }
 """What only the screen of a game offers: elsewhere nothing may happen to a game that nobody sees."""

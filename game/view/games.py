@@ -6,7 +6,6 @@ import htpy as h
 
 from game.logic.games import Own, Rules, State
 from game.logic.moves import Move
-from game.logic.record import Step
 from game.model import Model, Seat, Setup, Table
 from game.view.classic import view as classic
 from game.view.express import view as express
@@ -35,9 +34,6 @@ class View(Protocol):
 
     def picture(self, state: State, best: Move | None, seats: tuple[Seat, ...], seat: int) -> h.Node:
         """Return the position before a decision of the player in *seat*, with the best one on it."""
-
-    def places(self, steps: tuple[Step, ...]) -> tuple[str, ...]:
-        """Return for each step the turn or the throw that it belongs to."""
 
     def amount(self, rules: Rules, value: float, *, signed: bool = False) -> str:
         """Return a change of value."""

@@ -33,6 +33,12 @@ class Speech(Protocol):
     def heading(self, move: Move | None) -> str:
         """Return the same at the beginning of a sentence or by itself."""
 
+    def rounds(self, steps: tuple[Step, ...]) -> tuple[int, ...]:
+        """Return for each step the number of the turn or the throw that it belongs to, from 1."""
+
+    def round_text(self, number: int) -> str:
+        """Return the name of a turn or a throw: `Turn 7`."""
+
     def figure(self, state: State, value: float, digits: int = 0) -> str:
         """Return what a decision in *state* is worth as a figure, with *digits* more than usual."""
 

@@ -1,12 +1,9 @@
 """What a review tells of a classic game: values, what they are measured in, and the board of a decision."""
 
-from itertools import accumulate
-
 import htpy as h
 
 from game.logic.games import Rules, State
 from game.logic.moves import Move, Take
-from game.logic.record import Step, turns_ended
 from game.model import Seat
 from game.view.classic.board import board, preview
 from game.view.classic.board_table import board_table
@@ -34,12 +31,6 @@ def standing(rules: Rules, value: float) -> str:
 def rounded(rules: Rules, value: float) -> float:
     """Return a value as the chart shows it."""
     return round(value, 1) if rules.players == 1 else round(100 * value)
-
-
-def places(steps: tuple[Step, ...]) -> tuple[str, ...]:
-    """Return for each step the turn that it belongs to."""
-    turns = accumulate((turns_ended((step,)) for step in steps), initial=1)
-    return tuple(_("Turn {number}", number=number) for number, _step in zip(turns, steps, strict=False))
 
 
 def worth_heading(rules: Rules) -> str:

@@ -25,7 +25,8 @@ from game.view.parts.dice import dice_row
 from game.view.parts.speech import level_text, listed, won_text
 from game.view.parts.table import dice_entry, players
 from game.view.parts.tokens import named, with_names
-from game.view.review.hint import hint_line, hint_of, why_card
+from game.view.review.hint import hint_line, hint_of
+from game.view.review.why import why_card
 from game.words import N_, _, number, nwoven, pgettext, woven
 
 _TIPS = {
@@ -47,7 +48,6 @@ def screen(model: Model, table: Table) -> h.Element:
             board(shown, table.seats, previews=tuple(take.preview for take in offered), lost=bool(table.bust),
                   odds=_column_odds(shown, model.settings.odds)),
             board_table(shown, table.seats),
-            why_card(model),
         ],
         dice_row(_dice_on_table(table), 4, _throws_made(table)),
         _beside(model, table, offered),
@@ -137,6 +137,8 @@ def _beside(model: Model, table: Table, offered: tuple[Offer, ...]) -> h.Element
             cards(classic.splits(position(table.state)), offered) if offered else None,
             dice_entry(table) if to_type(table) else None,
         ]
+    if reason := why_card(model):
+        return h.section(".side", aria_label=_("Coach"))[reason]
     if is_over(table.state):
         return h.section(".side.result", aria_label=_("Result"))[standings(model, table)]
     if table.bust:

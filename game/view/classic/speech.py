@@ -1,12 +1,13 @@
 """What happens in a classic game, in words: for the live region, the move log and the notes on the splits."""
 
 from collections.abc import Iterator
+from itertools import accumulate
 
 from game.logic import classic
 from game.logic.classic import LENGTHS, Reason
 from game.logic.games import State as AnyState
 from game.logic.moves import Move, Roll, Stop, Take
-from game.logic.record import Step, is_bust, winners
+from game.logic.record import Step, is_bust, turns_ended, winners
 from game.model import Seat
 from game.view.classic.position import position
 from game.view.parts.speech import listed
@@ -140,6 +141,16 @@ def heading(move: Move | None) -> str:
             return pgettext("a decision, at the beginning", "Stopping")
         case _:
             return pgettext("a decision, at the beginning", "Rolling")
+
+
+def rounds(steps: tuple[Step, ...]) -> tuple[int, ...]:
+    """Return for each step the number of the turn that it belongs to."""
+    return tuple(accumulate((turns_ended((step,)) for step in steps[:-1]), initial=1))
+
+
+def round_text(number: int) -> str:
+    """Return the name of a turn."""
+    return _("Turn {number}", number=number)
 
 
 def figure(state: AnyState, value: float, digits: int = 0) -> str:

@@ -8,7 +8,6 @@ from game.view.classic.review import (
     course_heading,
     measure,
     picture,
-    places,
     rest_heading,
     rest_told,
     rounded,
@@ -20,6 +19,6 @@ from game.view.rules.classic import sections
 from game.view.rules.variants import settings
 
 __all__ = [
-    "DIGITS", "alone", "along", "amount", "course_heading", "measure", "picture", "places", "rest_heading", "rest_told",
+    "DIGITS", "alone", "along", "amount", "course_heading", "measure", "picture", "rest_heading", "rest_told",
     "rounded", "rules_form", "screen", "sections", "settings", "standing", "worth_heading",
 ]  # fmt: skip

@@ -1,12 +1,9 @@
 """What a review tells of a game of Express: values, what they are measured in, and the sheet of a decision."""
 
-from itertools import accumulate
-
 import htpy as h
 
 from game.logic.games import Rules, State
-from game.logic.moves import Mark, Move, Roll
-from game.logic.record import Step
+from game.logic.moves import Mark, Move
 from game.model import Seat
 from game.model.round import position
 from game.view.express.sheet import Content
@@ -32,12 +29,6 @@ def standing(rules: Rules, value: float) -> str:
 def rounded(rules: Rules, value: float) -> float:
     """Return a value as the chart shows it."""
     return round(value)
-
-
-def places(steps: tuple[Step, ...]) -> tuple[str, ...]:
-    """Return for each step the throw that it belongs to."""
-    throws = accumulate(isinstance(step.move, Roll) for step in steps)
-    return tuple(_("Throw {number}", number=number) for number in throws)
 
 
 def worth_heading(rules: Rules) -> str:

@@ -23,7 +23,8 @@ from game.view.parts.drawing import signed
 from game.view.parts.speech import level_text, won_text
 from game.view.parts.table import dice_entry, players
 from game.view.parts.tokens import badge, named, with_names
-from game.view.review.hint import hint_of, why_card
+from game.view.review.hint import hint_of
+from game.view.review.why import why_card
 from game.words import N_, _, nwoven, pgettext, woven
 
 
@@ -50,7 +51,6 @@ def _playing(model: Model, table: Table, choice: Choice | None) -> h.Fragment:
         h.section(".tray", aria_label=_("Throw"))[
             h.div(".throw")[_tray(model, table, choice)],
             _bar(model, table, choice),
-            why_card(model),
         ],
         list_of_marks(choice) if choice else None,
     ]
@@ -164,6 +164,8 @@ def _others(model: Model, table: Table) -> h.Node:
 
 
 def _tray(model: Model, table: Table, choice: Choice | None) -> h.Node:
+    if reason := why_card(model):
+        return reason
     number = len(throws(table))
     entering = table.pick.editing is not None or (table.real_dice and table.state.phase == "roll")
     if table.correction and not choice:

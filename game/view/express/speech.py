@@ -1,5 +1,7 @@
 """What happens in a game of Express, in words: for the live region, the log and the choice of a mark."""
 
+from itertools import accumulate
+
 from game.logic import express
 from game.logic.express import Refusal, Sheet
 from game.logic.games import State as AnyState
@@ -80,6 +82,16 @@ def decision(move: Move | None) -> str:
 
 heading = decision
 """The same at the beginning of a sentence: a mark begins with a number."""
+
+
+def rounds(steps: tuple[Step, ...]) -> tuple[int, ...]:
+    """Return for each step the number of the throw that it belongs to."""
+    return tuple(accumulate(isinstance(step.move, Roll) for step in steps))
+
+
+def round_text(number: int) -> str:
+    """Return the name of a throw."""
+    return _("Throw {number}", number=number)
 
 
 def figure(state: AnyState, value: float, digits: int = 0) -> str:

@@ -8,7 +8,6 @@ from game.view.express.review import (
     course_heading,
     measure,
     picture,
-    places,
     rest_heading,
     rest_told,
     rounded,
@@ -19,6 +18,6 @@ from game.view.express.screen import screen
 from game.view.rules.express import sections, settings
 
 __all__ = [
-    "DIGITS", "alone", "along", "amount", "course_heading", "measure", "picture", "places", "rest_heading", "rest_told",
+    "DIGITS", "alone", "along", "amount", "course_heading", "measure", "picture", "rest_heading", "rest_told",
     "rounded", "rules_form", "screen", "sections", "settings", "standing", "worth_heading",
 ]  # fmt: skip

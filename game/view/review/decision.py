@@ -20,7 +20,8 @@ def decision_page(review: Review) -> h.Element:
     """Return the screen of the selected decision."""
     moment = next(moment for moment in review.decisions if moment.number == review.selected)
     seat = review.table.seats[moment.seat]
-    place = view_of(review.table.record.rules).places(review.table.steps)[moment.number]
+    speech = speech_of(review.table.state)
+    place = speech.round_text(speech.rounds(review.table.steps)[moment.number])
     return h.main(f"#main.review.statistics.p{seat.look + 1}")[
         h.h1("#title", tabindex="-1")[_("{place}: {name}", place=place, name=seat.name)],
         _ways(review, moment),

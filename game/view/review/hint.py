@@ -1,4 +1,4 @@
-"""What the coach says in play: the hint before a decision, and why a computer decided as it did."""
+"""What the coach says before a decision: the hint, and what every alternative is worth on its control."""
 
 import htpy as h
 
@@ -9,7 +9,7 @@ from game.model import Advice, Model
 from game.model.asking import can_hint, explained
 from game.view.parts.controls import button
 from game.view.parts.icons import icon
-from game.view.speech import figure, next_best, pondering, speech_of, why_text, worth
+from game.view.speech import figure, next_best, speech_of, worth
 from game.words import _, woven
 
 
@@ -69,14 +69,3 @@ def hint_line(advice: Advice) -> h.Node:
 
 def _unbroken(text: str) -> str:
     return text.replace(" %", "\xa0%")
-
-
-def why_card(model: Model) -> h.Node:
-    """Return the explanation that was asked for, as a card above the table with a button to go on."""
-    advice, table = model.advice, model.table
-    if advice is None or table is None or not advice.why:
-        return None
-    said = why_text(table, advice) if advice.options else pondering()
-    return h.section(".why", aria_label=_("Why?"))[
-        h.p[said], button(icon("close"), Action.WHY, aria_label=_("Close the explanation"), id="why-close")
-    ]

@@ -132,8 +132,11 @@ def _all_decisions(review: Review) -> h.Element:
 
 
 def _decisions(review: Review, moments: list[Moment] | tuple[Moment, ...]) -> h.Element:
-    names = _view(review).places(review.table.steps)
-    return h.ol(".decisions")[(h.li[_decision(review, moment, names[moment.number])] for moment in moments)]
+    speech = speech_of(review.table.state)
+    rounds = speech.rounds(review.table.steps)
+    return h.ol(".decisions")[
+        (h.li[_decision(review, moment, speech.round_text(rounds[moment.number]))] for moment in moments)
+    ]
 
 
 def _decision(review: Review, moment: Moment, place: str) -> h.Element:

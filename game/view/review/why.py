@@ -1,0 +1,60 @@
+"""Why a computer decided as it did: the reason takes the tray, with the way to every other decision of a computer."""
+
+import htpy as h
+
+from game.actions import Action
+from game.model import HUMAN, Advice, Model, Table
+from game.model.asking import explainable, explained_beside
+from game.view.parts.controls import button, step_button
+from game.view.parts.dice import die
+from game.view.parts.icons import icon
+from game.view.parts.speech import dashed
+from game.view.review.seats import seat_switch
+from game.view.speech import pondering, speech_of, why_text
+from game.words import _
+
+
+def why_card(model: Model) -> h.Node:
+    """Return the explanation that was asked for, as a card for the tray; nothing while none was."""
+    advice, table = model.advice, model.table
+    if advice is None or table is None or not advice.why:
+        return None
+    return h.section(".why", aria_label=_("Why?"))[
+        _computers(model, table, advice),
+        h.p[why_text(table, advice) if advice.options else pondering()],
+        h.div(".ways")[
+            _way(model, -1),
+            _when(table, advice),
+            _way(model, 1),
+            button(icon("close"), Action.WHY, aria_label=_("Close the explanation"), id="why-close"),
+        ],
+    ]
+
+
+def _computers(model: Model, table: Table, advice: Advice) -> h.Node:
+    """Return the way to each computer's last decision, where there is more than one computer."""
+    if sum(seat.level != HUMAN for seat in table.seats) < 2:
+        return None
+    last = {table.steps[number].before.player: str(number) for number in explainable(model)}
+    asked = table.steps[advice.step].before.player
+    choices = [(table.seats[seat], last[seat], seat == asked) for seat in sorted(last)]
+    return seat_switch(_("Whose last decision"), choices, Action.WHY_STEP)
+
+
+def _way(model: Model, by: int) -> h.Element:
+    number = explained_beside(model, by)
+    name = _("Previous decision") if by < 0 else _("Next decision")
+    return step_button(
+        "previous" if by < 0 else "next", name, Action.WHY_STEP, "" if number is None else str(number), id=f"why{by:+}"
+    )
+
+
+def _when(table: Table, advice: Advice) -> h.Element:
+    """Return the turn or throw of the decision, and the dice that it was about."""
+    speech, dice = speech_of(advice.state), advice.state.dice
+    return h.span(".when")[
+        speech.round_text(speech.rounds(table.steps)[advice.step]),
+        h.span(".pair", role="img", aria_label=_("Dice {dice}", dice=dashed(dice)))[(die(face) for face in dice)]
+        if dice
+        else None,
+    ]
