@@ -34,7 +34,7 @@ ifdef PYTEST
 	$(PY) -m pytest $(PYTEST)
 else
 	$(PY) -m pytest tests --ignore tests/e2e --ignore tests/engines --numprocesses auto --dist worksteal
-	SITE=_site $(PY) -m pytest tests/e2e --numprocesses auto --dist loadscope $(BROWSER_OPTIONS)
+	SITE=_site $(PY) -m pytest tests/e2e --numprocesses auto --dist worksteal $(BROWSER_OPTIONS)
 	$(MAKE) engines ENGINES="-m short"
 endif
 

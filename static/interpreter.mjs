@@ -20,34 +20,41 @@ const info = JSON.parse(document.getElementById("part-pyodide").dataset.info);
 export const { version } = info;
 const lockFileContents = { info, packages: {} };
 
-async function bytes(id) {
+async function sent(id) {
   const response = await fetch(part(id));
   if (!response.ok) throw new Error(`${response.status} for ${response.url}`);
-  return new Uint8Array(await response.arrayBuffer());
+  return response;
 }
 
-// Pyodide only warns when its WebAssembly is missing or broken, and then waits for ever.
-function brokenWebAssembly() {
-  return new Promise((_, reject) => {
-    for (const name of ["instantiate", "instantiateStreaming"]) {
-      const original = WebAssembly[name];
-      WebAssembly[name] = (...sources) => {
-        WebAssembly[name] = original;
-        const result = original.apply(WebAssembly, sources);
-        result.catch(reject);
-        return result;
-      };
-    }
-  });
+// A zip whose files are stored as they are, come in one gzip stream: the browser unpacks faster than Python.
+async function unpacked(id) {
+  const { body } = await sent(id);
+  return new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+}
+
+// Pyodide asks for these two late, and only warns when they are missing or broken: it gets what is on its way already.
+function handOver(module, stdlib) {
+  const { fetch } = globalThis;
+  globalThis.fetch = (asked, ...options) => {
+    const { href } = new URL(asked, location);
+    if (href === part("part-wasm")) return new Response();
+    return href === part("part-stdlib") ? stdlib.then((bytes) => new Response(bytes)) : fetch(asked, ...options);
+  };
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    Object.assign(globalThis, { fetch });
+    return { module: await module, instance: await WebAssembly.instantiate(await module, imports) };
+  };
 }
 
 async function start() {
   const folder = new URL("./", part("part-pyodide")).href;
   const settings = { indexURL: folder, packageBaseUrl: folder, stdLibURL: part("part-stdlib"), lockFileContents };
-  const broken = brokenWebAssembly();
+  const module = WebAssembly.compileStreaming(sent("part-wasm"));
+  const stdlib = unpacked("part-stdlib");
+  handOver(module, stdlib);
   const loaded = import(part("part-pyodide")).then(({ loadPyodide: load }) => load(settings));
-  const [pyodide, game] = await Promise.race([Promise.all([loaded, bytes("part-game")]), broken]);
-  pyodide.FS.writeFile("/game.zip", game);
+  const [pyodide, game] = await Promise.all([loaded, unpacked("part-game"), stdlib, module]);
+  pyodide.FS.writeFile("/game.zip", new Uint8Array(game));
   pyodide.runPython("import sys; sys.path.insert(0, '/game.zip'); import game, quick_dataclasses");
   return pyodide;
 }

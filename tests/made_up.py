@@ -1,5 +1,6 @@
 """A site that also speaks a made-up language: every message as in `tests.pseudo`, under a code that is free."""
 
+import shutil
 import zipfile
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from tools.words import compiled, extracted
 
 CODE = "eo"
 LANGUAGES = "game/languages.py"
+BUILT = ROOT / "build/python"
 
 
 def messages() -> bytes:
@@ -24,12 +26,11 @@ def messages() -> bytes:
     return compiled(catalog)
 
 
-def learned(site: Path, folder: Path) -> Path:
-    """Write what `make site` compiles into *folder*, from a built site, with the language added; return the folder."""
+def learned(folder: Path) -> Path:
+    """Write what `make site` has compiled into *folder*, with the language added; return the folder."""
     folder.mkdir()
-    stdlib, game = (next((site / "python").glob(f"{name}-*.zip")) for name in ("stdlib", "game"))
-    (folder / "stdlib.zip").write_bytes(stdlib.read_bytes())
-    with zipfile.ZipFile(game) as old, zipfile.ZipFile(folder / "game.zip", "w", zipfile.ZIP_DEFLATED) as new:
+    shutil.copy(BUILT / "stdlib.zip", folder)
+    with zipfile.ZipFile(BUILT / "game.zip") as old, zipfile.ZipFile(folder / "game.zip", "w") as new:
         for name in old.namelist():
             if name != f"{LANGUAGES}c":
                 new.writestr(name, old.read(name))

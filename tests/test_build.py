@@ -1,6 +1,8 @@
 """The built site is complete, names only what is in it, and carries the Python it needs."""
 
 import ast
+import gzip
+import io
 import json
 import pkgutil
 import re
@@ -38,9 +40,9 @@ def site() -> Path:
 
 
 def names_in(site: Path, kind: str) -> set[str]:
-    """The names of the files in one of the site's zips."""
-    (path,) = (site / "python").glob(f"{kind}-*.zip")
-    return set(zipfile.ZipFile(path).namelist())
+    """The names of the files in one of the site's packed zips."""
+    (path,) = (site / "python").glob(f"{kind}-*.bin")
+    return set(zipfile.ZipFile(io.BytesIO(gzip.decompress(path.read_bytes()))).namelist())
 
 
 def imported(path: Path) -> set[str]:
@@ -131,7 +133,7 @@ def translated(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site with a made-up language beside English."""
     folder = tmp_path_factory.mktemp("translated")
     subprocess.run(
-        [sys.executable, "-m", "tools.site.build", learned(site, folder / "python"), folder / "site"],
+        [sys.executable, "-m", "tools.site.build", learned(folder / "python"), folder / "site"],
         cwd=ROOT,
         check=True,
     )
@@ -163,8 +165,7 @@ def test_the_page_names_the_words_of_other_languages_by_their_content(site, tran
 @pytest.fixture(scope="module")
 def trimmed(site: Path) -> subprocess.CompletedProcess[str]:
     """What Pyodide says when it imports all of our code with the site's own library."""
-    zips = map(str, (site / "python").glob("*.zip"))
-    return subprocess.run(["node", "tests/trimmed.mjs", *zips], cwd=ROOT, capture_output=True, text=True)
+    return subprocess.run(["node", "tests/trimmed.mjs", "build/python"], cwd=ROOT, capture_output=True, text=True)
 
 
 def test_everything_imports_and_draws_with_the_trimmed_library(trimmed):
@@ -216,10 +217,10 @@ def test_the_worker_keeps_every_file(site):
 
 
 def test_a_file_is_kept_by_its_content(site):
-    """A changed page or style changes the worker's list; vendor files and zips change their address instead."""
+    """A changed page or style changes the worker's list; vendor files and packed zips change their address instead."""
     fixed = {line["url"] for line in manifest(site) if line["revision"] is None}
 
-    assert all(re.match(r"vendor/[a-z]+-\d+\.\d+\.\d+/|python/[a-z]+-[0-9a-f]{12}\.zip$", name) for name in fixed)
+    assert all(re.match(r"vendor/[a-z]+-\d+\.\d+\.\d+/|python/[a-z]+-[0-9a-f]{12}\.bin$", name) for name in fixed)
     assert entry(site, site / "index.html")["revision"]
 
 

@@ -1,10 +1,9 @@
-// Loads Pyodide with the site's two zips, given as arguments, imports all of our code, lets the computer players decide and prints the
+// Loads Pyodide with the site's two zips, in the folder given as argument, imports all of our code, lets the computer players decide and prints the
 // start screen and how many dataclasses had to be compiled.
 import { readFileSync } from "node:fs";
 import { loadPyodide } from "pyodide";
 
-const zips = process.argv.slice(2);
-const zip = (name) => zips.find((path) => path.includes(`/${name}-`));
+const folder = process.argv[2];
 const PYTHON = `
 import importlib, sys, zipfile
 sys.path.insert(0, "/game.zip")
@@ -32,8 +31,8 @@ f"{page(initial())}\\nsources compiled: {len(compiled)} of {len(asked)}"
 `;
 
 async function run() {
-  const pyodide = await loadPyodide({ stdLibURL: zip("stdlib") });
-  pyodide.FS.writeFile("/game.zip", readFileSync(zip("game")));
+  const pyodide = await loadPyodide({ stdLibURL: `${folder}/stdlib.zip` });
+  pyodide.FS.writeFile("/game.zip", readFileSync(`${folder}/game.zip`));
   console.log(pyodide.runPython(PYTHON));
 }
 

@@ -1,7 +1,7 @@
 """What a round of Express is made of: the throws so far, what the player to mark chooses from, what is covered."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game.logic import express
 from game.logic.dice import pairings
@@ -9,6 +9,7 @@ from game.logic.express import Mark, Sheet, State
 from game.logic.games import State as AnyState
 from game.logic.moves import Roll
 from game.logic.notation import parse_move
+from game.logic.record import Step
 from game.model.coach import Advice
 from game.model.page import Model
 from game.model.setup import HUMAN
@@ -96,15 +97,17 @@ def _only_fifth(sheet: Sheet, dice: tuple[int, ...]) -> int | None:
 
 def throws(table: Table) -> tuple[Throw, ...]:
     """Return the throws of the game so far."""
-    found: list[Throw] = []
-    for step in table.steps:
-        after = position(step.after)
-        if isinstance(step.move, Roll):
-            found.append(Throw(len(found), step.move.dice, (), after))
-        elif isinstance(step.move, Mark):
-            marks = (*found[-1].marks, (step.before.player, step.move))
-            found[-1] = replace(found[-1], marks=marks, after=after)
-    return tuple(found)
+    steps = table.steps
+    rolls = [(place, step.move.dice) for place, step in enumerate(steps) if isinstance(step.move, Roll)]
+    ends = (*(place for place, _ in rolls[1:]), len(steps))
+    return tuple(
+        Throw(number, dice, tuple(_marks(steps[place:end])), position(steps[end - 1].after))
+        for number, ((place, dice), end) in enumerate(zip(rolls, ends, strict=False))
+    )
+
+
+def _marks(steps: tuple[Step, ...]) -> Iterator[tuple[int, Mark]]:
+    return ((step.before.player, step.move) for step in steps if isinstance(step.move, Mark))
 
 
 def totals(table: Table) -> Iterator[tuple[int, ...]]:

@@ -67,7 +67,6 @@ class Anew:
         if not self._page.url.startswith(self._address):
             self._page.goto(self._address)
             wait_ready(self._page)
-        self._page.bring_to_front()  # a page behind another is not painted, and would wait for that without end
         self._page.mouse.move(0, 0)
         first = covered.NOTE if self._covered is not None else ""
         self._page.evaluate(BEGIN, [stored, fragment, covered.SHELL, first])

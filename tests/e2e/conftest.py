@@ -108,7 +108,7 @@ def page(shared_context: BrowserContext, address: str, problems: Problems) -> It
     page.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def desktop(
     shared_context: BrowserContext, address: str, covered: CoverageData | None
 ) -> Iterator[tuple[Anew, Problems]]:
@@ -118,7 +118,7 @@ def desktop(
     lent[0].close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def phone(
     browser: Browser, recorded: list[BrowserContext], address: str, covered: CoverageData | None
 ) -> Iterator[tuple[Anew, Problems]]:
@@ -158,7 +158,7 @@ def lent(page: tuple[Anew, Problems], problems: Problems) -> Iterator[Anew]:
     found.clear()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def bare(browser: Browser, recorded: list[BrowserContext]) -> Iterator[Page]:
     """A page without Python in it, for `draw`."""
     context = browser.new_context()

@@ -33,7 +33,7 @@ say = Pseudo().gettext
 def translated(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a site that has a made-up language beside English."""
     folder = tmp_path_factory.mktemp("translated")
-    compiled = learned(site, folder / "python")
+    compiled = learned(folder / "python")
     subprocess.run([sys.executable, "-m", "tools.site.build", compiled, folder / "repo"], cwd=ROOT, check=True)
     with serving(folder / "repo") as address:
         yield address

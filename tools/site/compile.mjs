@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 mkdirSync(out, { recursive: true });
 
 async function compile() {
-  const pyodide = await loadPyodide();
+  const pyodide = await loadPyodide({ env: { PYTHONNODEBUGRANGES: "1" } }); // lines are enough in an error report
   const mounts = {
     "/in/game": `${root}/game`,
     "/in/game/locale": locale, // the compiled translations in place of their sources

@@ -104,15 +104,11 @@ def needed(named: set[str]) -> set[str]:
     return paths.keys() & sys.modules.keys()
 
 
-def compiled(path: str, source: bytes, folder: str = "", optimize: int = 0) -> bytes:
-    """An unchecked hash-based .pyc, which is loaded without looking for its source."""
+def compiled(path: str, source: bytes, folder: str = "") -> bytes:
+    """A .pyc that is loaded without looking for its source, without asserts and docstrings; Pyodide reads its own."""
+    optimize = 0 if "pyodide" in path else 2
     code = compile(decode_source(source), folder + path, "exec", dont_inherit=True, optimize=optimize)
     return bytes(_code_to_hash_pyc(code, source_hash(source), False))
-
-
-def library_code(path: str, folder: str) -> bytes:
-    """A module of the standard library without asserts and docstrings; Pyodide reads its own docstrings."""
-    return compiled(path, STDLIB.read(path), folder, 0 if "pyodide" in path else 2)
 
 
 def dataclass_code(modules: set[str]) -> bytes:
@@ -131,10 +127,10 @@ def dataclass_code(modules: set[str]) -> bytes:
 
 
 def write_zip(path: Path, files: dict[str, bytes]) -> None:
-    """A zip that depends on nothing but its content."""
-    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+    """A zip that depends on nothing but its content; the build compresses it as a whole."""
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_STORED) as archive:
         for name in sorted(files):
-            archive.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), files[name], zipfile.ZIP_DEFLATED, 9)
+            archive.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), files[name])
 
 
 def main() -> None:
@@ -147,7 +143,7 @@ def main() -> None:
     code = {f"{sources[name][0]}c": compiled(*sources[name]) for name in ours}
     data = {path: files[path] for path in files if path.startswith("game/") and not path.endswith(".py")}
     data["dataclass_code.bin"] = dataclass_code({name for name in ours if name.startswith("game.")})
-    library = {f"{paths[name]}c": library_code(paths[name], folder) for name in kept}
+    library = {f"{paths[name]}c": compiled(paths[name], STDLIB.read(paths[name]), folder) for name in kept}
     write_zip(OUT / "game.zip", code | data)
     write_zip(OUT / "stdlib.zip", library)
     (OUT / "modules.json").write_text(json.dumps({"ours": sorted(ours), "stdlib": sorted(kept)}, indent=1))
