@@ -48,9 +48,10 @@ def time_is_up() -> Tab:
 RARE: dict[str, Callable[[], Tab]] = {
     "six choices": lambda: real("classic", "1111", "take 2+2", "6666", "take 12+12", "1235"),
     "odds of the columns": lambda: with_settings("classic?seed=kite&players=1", odds="before").play("roll", "take 7+9"),
-    "a throw typed anew": lambda: real("classic", "1546", "take 6+10").do("log").do("edit-throw", "0"),
+    "throws to correct": lambda: real("classic", "1546", "take 6+10").do("log"),
+    "a throw typed anew": lambda: real("classic", "1546", "take 6+10").do("edit-throw", "0"),
     "a correction that waits": lambda: (
-        real("classic", "1546", "take 6+10", "2435").do("log").do("edit-throw", "0").press(*RETYPED, *"1111", "r")
+        real("classic", "1546", "take 6+10", "2435").do("edit-throw", "0").press(*RETYPED, *"1111", "r")
     ),
     "the clock": time_is_up,
     "eight players": lambda: with_settings("express?seed=kite&players=8", covered="off").do("roll").do("log"),

@@ -32,6 +32,7 @@ def _at_table(model: Model, table: Table) -> tuple[object, ...]:
     held = table.correction
     return (
         table.id,
+        model.log,  # on a small window it lies over the tray and the bar
         acting if table.seats[acting].level == HUMAN else None,
         bool(table.bust),
         is_over(table.state),

@@ -41,6 +41,11 @@ def _jump(model: Model, section: str) -> Result:
     return model, (Focus(f"#{section}", top=True),) if section.replace("-", "").isalnum() else ()
 
 
+def _toggle_log(model: Model) -> Result:
+    """Open the log and go into it, or close it and go back to its button."""
+    return replace(model, log=not model.log), (Focus("#log") if model.log else Focus("#log-panel"),)
+
+
 def _alone(handle: Callable[[Model], Result]) -> Anywhere:
     """Return the handler of a control that has no value."""
     return lambda model, _: handle(model)
@@ -58,7 +63,7 @@ ANYWHERE: dict[Action, Anywhere] = {
     Action.GUIDE: _alone(guide.open_guide),
     Action.JUMP: _jump,
     Action.LATER: _alone(_later),
-    Action.LOG: _alone(lambda model: (replace(model, log=not model.log), ())),
+    Action.LOG: _alone(_toggle_log),
     Action.OLDER: _alone(lambda model: (replace(model, older=not model.older), ())),
     Action.OPEN: open_screen,
     Action.PRINT: _alone(lambda model: (model, (Print(),))),

@@ -19,6 +19,7 @@ _ACTIONS = {
     "y": Action.REDO,
     "h": Action.HINT,
     "w": Action.WHY,
+    "l": Action.LOG,
     "Backspace": Action.UNENTER,
 }
 _STEPS = {"ArrowLeft": -1, "ArrowRight": 1}
@@ -59,6 +60,8 @@ def _of_another_script(typed: str) -> bool:
 
 def _opened(model: Model, pressed: str) -> Message | None:
     """Return what a key does with the reason or the log that is open."""
+    if pressed == "Escape" and model.log:
+        return Do(Action.LOG)
     if not model.advice or not model.advice.why:
         return None
     if pressed == "Escape":

@@ -81,6 +81,7 @@ JOURNEYS = {
         lambda: Tab("classic"), [("[data-action=add-seat]", "#name-*"), ("[data-action=add-seat]", "#name-*")]),
     "a notice": (lost, [("[data-action=dismiss]", "#title")]),
     "a section of the rules": (lambda: Tab("rules"), [("[data-action=jump]", "#*"), ("[data-value=words]", "#*")]),
+    "the log": (lambda: Tab(KITE).play("roll"), [("l", "#log-panel"), ("l", "#log")]),
     "the rules from a game": (lambda: Tab(KITE).play("roll"), [("[data-value=rules]", "#*")]),
     "a link to copy by hand": (lambda: finished(SHORT["classic"]), [("[data-action=share]", "#to-copy")]),
     "a deleted game": (lambda: Tab("", Tab(KITE).play("roll").stored), [("[data-action=discard]", "#undelete")]),
