@@ -71,19 +71,19 @@ def round_text(number: int) -> str:
     return f"Turn {number}"
 
 
-def amount(rules: Rules, value: float, *, signed: bool = False) -> str:
+def loss(rules: Rules, value: float) -> str:
     """Return a share in thousandths."""
     return f"{round(1000 * value)} ‰"
 
 
 def standing(rules: Rules, value: float) -> str:
     """Return the same."""
-    return amount(rules, value)
+    return loss(rules, value)
 
 
-def rounded(rules: Rules, value: float) -> float:
+def rounded(rules: Rules, value: float, digits: int = 0) -> float:
     """Return thousandths."""
-    return round(1000 * value)
+    return round(1000 * value, digits)
 
 
 def worth_heading(rules: Rules) -> str:
@@ -103,7 +103,7 @@ def along() -> tuple[str, str]:
 
 def rest_heading(rules: Rules) -> str:
     """Return what the rest is."""
-    return "The others"
+    return "the others"
 
 
 def measure(rules: Rules) -> str:
@@ -139,7 +139,17 @@ def decision(move: Move | None) -> str:
             return format_move(move)
 
 
-heading = decision
+heading = done = decision
+
+
+def timed(decision: str, number: int) -> str:
+    """Return a decision with its turn."""
+    return f"{decision} in turn {number}"
+
+
+def at_stake(state: State) -> str:
+    """Return nothing."""
+    return ""
 
 
 def figure(state: State, value: float, digits: int = 0) -> str:

@@ -56,9 +56,8 @@ def reviewed(tab: Tab) -> Tab:
 
 
 def decision(tab: Tab) -> Tab:
-    """Return the tab of a finished game on the page of its costliest decision."""
-    costliest = reviewed(tab).html().all("button", "decision")[0]
-    return tab.do("review-step", costliest.get("data-value") or "")
+    """Return the tab of a finished game under review, at the first decision."""
+    return reviewed(tab).do("review-walk", str(tab.model.review.decisions[0].number) if tab.model.review else "")
 
 
 def answered(tab: Tab) -> Tab:
@@ -106,6 +105,7 @@ SCREENS: dict[str, Callable[[], Tab]] = {
     "classic, why": lambda: explained("classic"),
     "classic, why, three computers": lambda: explained("classic", 3),
     "classic, a computer": lambda: Tab("classic").fill(level_0="beginner", first="0").do("start").wait(),
+    "classic, under review": lambda: finished(SHORT["classic"]).do("review"),
     "classic, review": lambda: reviewed(finished(SHORT["classic"])),
     "classic, decision": lambda: decision(finished(SHORT["classic"])),
     "express, to roll": lambda: Tab("express?seed=kite&players=4"),

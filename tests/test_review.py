@@ -1,6 +1,7 @@
 """The coach through messages, without a browser: hints, why, the review of a finished game, the games played."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -8,7 +9,10 @@ from game.app.games import HANDLING
 from game.app.messages import Due, Field
 from game.logic import classic, record
 from game.logic.notation import format_move
+from game.model import Review
 from game.players import coach, options
+from game.view.classic.speech import decision, rounds
+from game.view.speech import verdict
 from tests.screens import step
 from tests.tab import Tab
 
@@ -339,80 +343,167 @@ def test_a_review_is_found_by_its_address(reviewed):
     assert reviewed.html().text == tab.html().text
 
 
-def test_a_review_accounts_for_luck_and_skill(reviewed):
-    """The account goes from the start over throws and decisions to the result, with a mark in words."""
-    account = reviewed.html().one("section", "account")
-    numbers = [float(node.text.split()[0].replace("−", "-")) for node in account.all("dd")]
+def number(text):
+    """Return the number that a text begins with."""
+    return float(text.split()[0].replace("−", "-"))
 
-    assert ["Start", "Own throws", "Own decisions", "Second look", "Result"] == [n.text for n in account.all("dt")]
-    assert pytest.approx(numbers[-1], abs=0.25) == sum(numbers[:-1])
-    assert account.one("p", "mark").text[0] in "ABCDE"
+
+def test_a_review_begins_with_one_sentence_and_the_sum_that_leads_to_it(reviewed):
+    """Luck, decisions and the best there was; then start, luck, decisions and the rest, which add up to the end."""
+    html = reviewed.html()
+    review = reviewed.model.review
+    costliest = max(review.decisions, key=lambda moment: moment.cost)
+    turn = rounds(review.table.steps)[costliest.number]
+    parts = {part.one("dt").text: part.one("dd").text for part in html.one("dl", "sum").all("div")}
+    luck, decisions = parts["luck"], parts["decisions"]
+
+    assert ["at the start", "luck", "decisions", "second look", "at the end"] == list(parts)
+    *summands, result = map(number, parts.values())
+    assert pytest.approx(result) == sum(summands)
+    said = html.one("h2", "verdict").text.replace(" ,", ",")
+    assert f"Luck {luck}, decisions {decisions}, best: {decision(costliest.options[0][0])} in turn {turn}." == said
+    assert html.one("p", "mark").text.startswith("Mark ")
+
+
+def test_a_game_without_fault_is_said_to_be_one(reviewed):
+    """Where nothing would have been better the sentence says so, and no decision is listed."""
+    review = reviewed.model.review
+    flawless = tuple(replace(moment, cost=0.0) for moment in review.moments)
+    tab = Tab("statistics")
+    tab.model = replace(reviewed.model, review=replace(review, moments=flawless))
+
+    assert tab.html().one("h2", "verdict").text.endswith("the expert finds nothing better.")
+    assert [] == tab.html().all("button", "decision")
 
 
 def test_the_costliest_decisions_come_first(reviewed):
-    """At most three, the costliest first, each with its cost and what would have been better."""
-    shown = [int(node.get("data-value")) for node in reviewed.html().all("button", "decision")]
-    costs = {moment.number: moment.cost for moment in reviewed.model.review.decisions}
+    """At most three, the costliest first, each with its cost, what was done and what would have been better."""
+    rows = reviewed.html().all("button", "decision")
+    costs = {str(moment.number): moment.cost for moment in reviewed.model.review.decisions}
+    shown = [row.get("data-value") for row in rows]
 
     assert sorted(costs, key=lambda number: -costs[number])[: len(shown)] == shown
     assert 1 <= len(shown) <= 3
-    assert all("instead of" in node.text for node in reviewed.html().all("button", "decision"))
+    assert [f"+{costs[row.get('data-value')]:.1f}" for row in rows] == [row.one("span", "cost").text for row in rows]
+    assert all("Better: " in row.text for row in rows)
+
+
+def test_a_row_jumps_to_its_moment(reviewed):
+    """At first the costliest decision is shown; a row shows its own, is marked, and brings it into the window."""
+    tab = Tab("statistics")
+    tab.model = reviewed.model
+    first, second = (row.get("data-value") for row in tab.html().all("button", "decision")[:2])
+    assert first == str(tab.model.review.moment.number)
+    tab.do("review-step", second)
+
+    assert second == str(tab.model.review.moment.number)
+    assert [second] == [row.get("data-value") for row in tab.html().all("button", "decision", aria_current="true")]
+    assert "#moment" == tab.focused[-1]
+    assert tab.html().one(id="moment").text.startswith("Turn ")
 
 
 def test_the_course_is_a_chart_with_a_text_and_a_table(reviewed):
     """The chart has a name and its values as text; the same values stand in a table that opens."""
     chart = reviewed.html().one("svg", "chart")
     tab = reviewed.do("review-list", "numbers")
-    cells = [node.text for node in tab.html().one("table", "standings").all("td")]
+    cells = [node.text for node in tab.html().one("div", "scroll").one("table", "standings").all("td")]
     tab.do("review-list", "numbers")
 
     assert "Turns expected in all" == chart.one("title").text
     assert [float(value) for value in chart.one("desc").text.partition(": ")[2].split(", ")] == list(map(float, cells))
-    assert [] == tab.html().all("table", "standings")
+    assert [] == tab.html().all("div", "scroll")
 
 
-def test_every_decision_is_shown_with_its_alternatives(reviewed):
-    """Selecting a decision shows the position, all alternatives with their values, and the way to the next one."""
-    decisions = reviewed.model.review.decisions
-    tab = reviewed.do("review-step", str(decisions[0].number))
-    rows = tab.html().one("table", "alternatives").all("tr")[1:]
+def test_the_chart_shows_the_moment_and_the_costliest_ones(reviewed):
+    """A line stands where the moment that is shown is, and each of the costliest decisions has a spot."""
+    chart = reviewed.html().one("svg", "chart")
 
-    assert len(decisions[0].options) == len(rows)
+    assert 1 == len(chart.all("path", "now"))
+    assert 1 + len(reviewed.html().all("button", "decision")) == len(chart.all("circle", "spot"))
+
+
+def walked(tab, key):
+    """Return the numbers of the decisions that pressing *key* again and again leads to."""
+    seen = []
+    while True:
+        tab.press(key)
+        if seen and seen[-1] == tab.model.review.moment.number:
+            return seen
+        seen.append(tab.model.review.moment.number)
+
+
+def test_decisions_are_walked_through_with_keys(reviewed):
+    """Left and right lead through all decisions, each is told, and the buttons do the same; they stay at the ends."""
+    tab = Tab("statistics")
+    tab.model = reviewed.model
+    numbers = [moment.number for moment in tab.model.review.decisions]
+    tab.do("review-walk", tab.html().one(id="first").get("data-value"))
+    assert numbers[0] == tab.model.review.moment.number
+    assert ["true", "true"] == [tab.html().one(id=way).get("aria-disabled") for way in ("first", "previous")]
+    assert str(numbers[1]) == tab.html().one(id="next").get("data-value")
+    assert numbers[1:] == walked(tab, "ArrowRight")
+    assert ["true", "true"] == [tab.html().one(id=way).get("aria-disabled") for way in ("next", "last")]
+    assert len(numbers) - 1 == sum(said.startswith("Turn ") for said in tab.said[1:])
+    assert numbers[-2::-1] == walked(tab, "ArrowLeft")
+
+
+def test_every_moment_is_shown_with_its_alternatives(reviewed):
+    """The position, what was done and whether that was the best, and all alternatives with their values."""
+    moment = reviewed.model.review.moment
+    html = reviewed.html()
+    rows = html.one("table", "alternatives").all("tr")[1:]
+
+    assert len(moment.options) == len(rows)
     assert 1 == sum("made" in row.classes for row in rows)
-    assert tab.html().all("svg", "board")
-    assert tab.html().one(id="previous").disabled
-    assert str(decisions[1].number) == tab.html().one(id="next").get("data-value")
-    assert "Review" == tab.do("review-step").html().one("h1").text
+    assert 1 == len(rows[0].all("span", "best"))
+    assert html.one("section", "scene").all("svg", "board")
+    assert verdict(reviewed.model.review.table, moment) in html.one("section", "scene").text
 
 
 def test_the_best_take_is_shown_on_the_board(reviewed):
     """Where a take was to be chosen, the board shows where the best would have led."""
-    review = reviewed.model.review
-    moment = next(m for m in review.decisions if isinstance(m.options[0][0], classic.Take))
-    tab = reviewed.do("review-step", str(moment.number))
-    preview = tab.html().one("svg", "board").one("g", "preview")
-    tab.do("review-step")
+    tab = Tab("statistics")
+    tab.model = reviewed.model
+    moment = next(m for m in tab.model.review.decisions if isinstance(m.options[0][0], classic.Take))
+    tab.do("review-step", str(moment.number))
 
-    assert preview
+    assert tab.html().one("svg", "board").one("g", "preview")
 
 
-@pytest.mark.parametrize("number", ["-1", "9999", "x", "<b>"])
-def test_a_decision_that_is_none_is_not_selected(reviewed, number):
+@pytest.mark.parametrize("action", ["review-step", "review-walk", "review-seat"])
+@pytest.mark.parametrize("number", ["", "-1", "9999", "x", "<b>"])
+def test_a_decision_that_is_none_is_not_shown(reviewed, action, number):
     """Forged numbers change nothing."""
-    assert reviewed.do("review-step", number).model.review.selected is None
+    before = reviewed.model
+    assert before == reviewed.do(action, number).model
 
 
 def test_a_review_of_express_with_rivals():
-    """Every player has an account in points, and the best mark is shown on the sheet."""
+    """Each player's game can be looked at, in points, and the best mark is shown on the sheet."""
     tab = finished("express", "casual", "skilled", seed="f")
     tab.do("review", tab.table.id)
     until_ready(tab, "review")
-    costliest = tab.html().all("button", "decision")[0].get("data-value")
+    verdicts = [tab.html().one("h2", "verdict").text]
+    assert {0} == {moment.seat for moment in tab.model.review.decisions}
+    tab.do("review-seat", "1")
+    verdicts.append(tab.html().one("h2", "verdict").text)
 
-    assert ["Ann", "Bob"] == [node.get("aria-label") for node in tab.html().all("section", "account")]
-    tab.do("review-step", costliest)
-    assert tab.html().all("svg", "drawing")
+    buttons = tab.html().one("div", "seat-switch").all("button")
+    assert [("Ann", "false"), ("Bob", "true")] == [(b.name, b.get("aria-pressed")) for b in buttons]
+    assert verdicts[0] != verdicts[1]
+    assert {1} == {moment.seat for moment in tab.model.review.decisions}
+    assert tab.html().one("section", "scene").all("svg", "drawing")
     assert [] != [node for node in tab.html().walk() if "draw-preview" in node.classes]
+
+
+def test_a_review_is_of_the_human_first():
+    """Against computers it is the human's game that is looked at."""
+    tab = finished("classic", "casual", "beginner", columns=3)
+    seats = (tab.table.seats[0], replace(tab.table.seats[1], level=""))
+    review = Review(replace(tab.table, seats=seats))
+
+    assert 1 == review.whose
+    assert 0 == replace(review, seat=0).whose
 
 
 # Games played.

@@ -57,6 +57,7 @@ RARE: dict[str, Callable[[], Tab]] = {
     "eight players": lambda: with_settings("express?seed=kite&players=8", covered="off").do("roll").do("log"),
     "eight sheets, ended": lambda: finished("express?seed=d&players=8"),
     "throws in the log": lambda: step(Tab("express?seed=kite").do("roll")).do("log"),
+    "rivals under review": lambda: reviewed(finished("express?seed=d&players=2")),
     "all decisions": lambda: reviewed(finished(SHORT["express"])).do("review-list", "decisions"),
     "rules in play": lambda: Tab(KITE).do("open", "rules"),
     "what was learnt": lambda: Tab("guide").do("fifth", "2").do("choose", "mark 4+10/4").do("confirm"),

@@ -17,8 +17,6 @@ def _on_screen(model: Model) -> tuple[object, ...]:
     match model.screen:
         case Screen.PLAY if model.table:
             return _at_table(model, model.table)
-        case Screen.REVIEW if model.review:
-            return (model.review.selected,)
         case Screen.CLASSIC | Screen.EXPRESS:
             return (len(model.setups[model.screen].seats),)
         case Screen.START | Screen.STATISTICS:

@@ -36,6 +36,9 @@ def meaning(model: Model, key: Key) -> Message | Focus | None:
         return Do(Action.OPEN, Screen.RULES)
     if model.screen is Screen.GUIDE and model.guide:
         return marking_key(pressed)
+    if model.screen is Screen.REVIEW and model.review and pressed in _STEPS:
+        moment = model.review.beside(_STEPS[pressed])
+        return Do(Action.REVIEW_WALK, str(moment.number)) if moment else None
     if model.screen is not Screen.PLAY or model.table is None:
         return Do(Action.OPEN, Screen.PLAY) if pressed == "Escape" and model.playing else None
     return _opened(model, pressed) or _in_play(model.table, pressed, key.focused)

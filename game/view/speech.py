@@ -5,11 +5,11 @@ Apart from the views, since it is said before anything is drawn and by everybody
 
 from typing import Protocol
 
-from game.logic.games import State
+from game.logic.games import Rules, State
 from game.logic.moves import Move, Roll
 from game.logic.record import Step
 from game.model import Advice, Seat, Table
-from game.players.coach import Option
+from game.players.coach import Moment, Option
 from game.view.classic import speech as classic
 from game.view.express import speech as express
 from game.view.parts.speech import level_text
@@ -32,6 +32,18 @@ class Speech(Protocol):
 
     def heading(self, move: Move | None) -> str:
         """Return the same at the beginning of a sentence or by itself."""
+
+    def done(self, move: Move | None) -> str:
+        """Return a decision as something that was done, after the time of it: `rolled on`."""
+
+    def timed(self, decision: str, number: int) -> str:
+        """Return a decision, as inside a sentence, with the turn or throw that it belonged to."""
+
+    def at_stake(self, state: State) -> str:
+        """Return as a sentence what a decision in *state* was about beside its dice, or nothing."""
+
+    def loss(self, rules: Rules, value: float) -> str:
+        """Return what a decision cost, inside a sentence: `3.2 % of games`."""
 
     def rounds(self, steps: tuple[Step, ...]) -> tuple[int, ...]:
         """Return for each step the number of the turn or the throw that it belongs to, from 1."""
@@ -112,6 +124,29 @@ def why_text(table: Table, advice: Advice) -> str:
     if best == made:
         return f"{said} {_('Next best, {decision}: {worth}.', decision=speech.decision(second), worth=other)}"
     return f"{said} {_otherwise(seat, state, best, other)}"
+
+
+def moment_title(table: Table, moment: Moment, number: int) -> str:
+    """Return what was done in a moment of a finished game, and in turn or throw *number*."""
+    speech = speech_of(table.state)
+    return _("{turn}: {done}", turn=speech.round_text(number), done=speech.done(moment.made))
+
+
+def verdict(table: Table, moment: Moment) -> str:
+    """Return what a decision cost and what would have been better, in sentences."""
+    speech, rules, (best, value) = speech_of(table.state), table.record.rules, moment.options[0]
+    if best == moment.made:
+        return _("The best there was.")
+    state = table.steps[moment.number].before
+    worth = speech.worth(state, speech.figure(state, value))
+    said = _("Better: {decision}, {worth}.", decision=speech.decision(best), worth=worth)
+    return f"{_('It cost {loss}.', loss=speech.loss(rules, moment.cost))} {said}"
+
+
+def moment_text(table: Table, moment: Moment) -> str:
+    """Return all that is told of a moment of a finished game."""
+    number = speech_of(table.state).rounds(table.steps)[moment.number]
+    return f"{moment_title(table, moment, number)}. {verdict(table, moment)}"
 
 
 def _otherwise(seat: Seat, state: State, best: Move | None, worth: str) -> str:

@@ -5,6 +5,7 @@ from itertools import accumulate
 
 from game.logic import classic
 from game.logic.classic import LENGTHS, Reason
+from game.logic.games import Rules
 from game.logic.games import State as AnyState
 from game.logic.moves import Move, Roll, Stop, Take
 from game.logic.record import Step, is_bust, turns_ended, winners
@@ -141,6 +142,36 @@ def heading(move: Move | None) -> str:
             return pgettext("a decision, at the beginning", "Stopping")
         case _:
             return pgettext("a decision, at the beginning", "Rolling")
+
+
+def done(move: Move | None) -> str:
+    """Return a decision as something that was done: `took 7 and 9`."""
+    match move:
+        case Take(columns):
+            return _("took {columns}", columns=listed(columns))
+        case Stop():
+            return _("stopped")
+        case _:
+            return _("rolled on")
+
+
+def timed(decision: str, number: int) -> str:
+    """Return a decision with its turn: `rolling in turn 7`."""
+    return _("{decision} in turn {number}", decision=decision, number=number)
+
+
+def at_stake(state: AnyState) -> str:
+    """Return how many steps there were to lose."""
+    own = position(state)
+    steps = sum(high - low for high, low in zip(own.runners, own.squares[own.player], strict=True) if high)
+    return ngettext("{number} step at stake.", "{number} steps at stake.", steps) if steps else ""
+
+
+def loss(rules: Rules, value: float) -> str:
+    """Return what a decision cost: `3.2 % of games`, alone `0.4 turns`."""
+    if rules.players == 1:
+        return turns_text(value)
+    return _("{percent} % of games", percent=number(100 * value, 1))
 
 
 def rounds(steps: tuple[Step, ...]) -> tuple[int, ...]:

@@ -4,7 +4,6 @@ from game.view.classic.form import alone, rules_form
 from game.view.classic.review import (
     DIGITS,
     along,
-    amount,
     course_heading,
     measure,
     picture,
@@ -19,6 +18,6 @@ from game.view.rules.classic import sections
 from game.view.rules.variants import settings
 
 __all__ = [
-    "DIGITS", "alone", "along", "amount", "course_heading", "measure", "picture", "rest_heading", "rest_told",
+    "DIGITS", "alone", "along", "course_heading", "measure", "picture", "rest_heading", "rest_told",
     "rounded", "rules_form", "screen", "sections", "settings", "standing", "worth_heading",
 ]  # fmt: skip

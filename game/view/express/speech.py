@@ -4,6 +4,7 @@ from itertools import accumulate
 
 from game.logic import express
 from game.logic.express import Refusal, Sheet
+from game.logic.games import Rules
 from game.logic.games import State as AnyState
 from game.logic.moves import Mark, Move, Roll
 from game.logic.record import Step, winners
@@ -82,6 +83,26 @@ def decision(move: Move | None) -> str:
 
 heading = decision
 """The same at the beginning of a sentence: a mark begins with a number."""
+
+
+def done(move: Move | None) -> str:
+    """Return a mark as something that was done."""
+    return _("marked {mark}", mark=decision(move))
+
+
+def timed(decision: str, number: int) -> str:
+    """Return a mark with its throw."""
+    return _("{decision} in throw {number}", decision=decision, number=number)
+
+
+def at_stake(state: AnyState) -> str:
+    """Return nothing: there is nothing to lose but what a mark costs."""
+    return ""
+
+
+def loss(rules: Rules, value: float) -> str:
+    """Return what a mark cost: `12 points`."""
+    return _("{points} points", points=number(value))
 
 
 def rounds(steps: tuple[Step, ...]) -> tuple[int, ...]:

@@ -4,7 +4,6 @@ from game.view.express.form import alone, rules_form
 from game.view.express.review import (
     DIGITS,
     along,
-    amount,
     course_heading,
     measure,
     picture,
@@ -18,6 +17,6 @@ from game.view.express.screen import screen
 from game.view.rules.express import sections, settings
 
 __all__ = [
-    "DIGITS", "alone", "along", "amount", "course_heading", "measure", "picture", "rest_heading", "rest_told",
+    "DIGITS", "alone", "along", "course_heading", "measure", "picture", "rest_heading", "rest_told",
     "rounded", "rules_form", "screen", "sections", "settings", "standing", "worth_heading",
 ]  # fmt: skip

@@ -6,9 +6,8 @@ from game.actions import Action
 from game.model import HUMAN, Advice, Model, Table
 from game.model.asking import explainable, explained_beside
 from game.view.parts.controls import button, step_button
-from game.view.parts.dice import die
+from game.view.parts.dice import dice_told
 from game.view.parts.icons import icon
-from game.view.parts.speech import dashed
 from game.view.review.seats import seat_switch
 from game.view.speech import pondering, speech_of, why_text
 from game.words import _
@@ -51,10 +50,8 @@ def _way(model: Model, by: int) -> h.Element:
 
 def _when(table: Table, advice: Advice) -> h.Element:
     """Return the turn or throw of the decision, and the dice that it was about."""
-    speech, dice = speech_of(advice.state), advice.state.dice
+    speech = speech_of(advice.state)
     return h.span(".when")[
         speech.round_text(speech.rounds(table.steps)[advice.step]),
-        h.span(".pair", role="img", aria_label=_("Dice {dice}", dice=dashed(dice)))[(die(face) for face in dice)]
-        if dice
-        else None,
+        dice_told(advice.state.dice),
     ]

@@ -108,6 +108,7 @@ def _keys_told() -> tuple[tuple[tuple[str, ...], str], ...]:
         (("l",), _("Show the moves, or close them")),
         (("1–6",), _("Type a die thrown at the table")),
         ((pgettext("a key", "Backspace"),), _("Take back the last die typed")),
+        (("←", "→"), _("In a review: the decision before, the decision after")),
         (("?",), _("These rules")),
         ((pgettext("a key", "Esc"),), _("Close what lies over the game, or back to the game")),
     )
