@@ -1,21 +1,37 @@
 """Tabs on every screen of the page, and the ways to get there; tests of the markup and of browsers share them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 
 from game.actions import Action, Timer
-from game.app.messages import Failed, Field, Trouble
+from game.app.messages import Failed, Trouble
 from game.logic import record
 from game.logic.notation import format_move
 from tests.tab import Tab
 
 KITE = "classic?seed=kite&players=2"
+NOTHING: Mapping[str, str] = {}
 SHORT = {"classic": "classic?players=1&columns=1&seed=kite", "express": "express?seed=d"}
 
 
-def real(game: str, *throws_and_takes: str, **fields: str) -> Tab:
+def form(game: str, *levels: str, stored: Mapping[str, str] = NOTHING) -> Tab:
+    """Return a tab with the form of a new game for players of these levels, "" a human; for the usual ones without."""
+    tab = Tab(game, stored)
+    while len(tab.model.setups[game].seats) < len(levels):
+        tab.do("add-seat")
+    while levels and len(tab.model.setups[game].seats) > len(levels):
+        tab.do("remove-seat", "1")
+    return tab.fill(**{f"level_{number}": level for number, level in enumerate(levels)})
+
+
+def seated(game: str, *levels: str, stored: Mapping[str, str] = NOTHING, **fields: str) -> Tab:
+    """Return a tab in which such a game has begun, with the first of the players unless *fields* say otherwise."""
+    return form(game, *levels, stored=stored).fill(**{"seed": "kite", "first": "0"} | fields).do("start")
+
+
+def real(game: str, *throws_and_takes: str, players: int = 0, **fields: str) -> Tab:
     """Return a tab with real dice after these throws (`4255`) and takes."""
-    tab = Tab(game).fill(dice="table", **fields).do("start")
+    tab = seated(game, *[""] * players, stored=NOTHING, dice="table", **fields)
     for text in throws_and_takes:
         if text.isdecimal():
             tab.press(*text, "r")
@@ -69,13 +85,10 @@ def answered(tab: Tab) -> Tab:
 
 def explained(game: str, computers: int = 1) -> Tab:
     """Return a tab that tells why the last of *computers* did what it did before the human's turn."""
-    tab = Tab(game)
-    while len(tab.model.setups[game].seats) <= computers:
-        tab.do("add-seat")
-    for number in range(computers):
-        tab.send(Field(f"level-{number + 1}", "casual"))
-    tab.fill(seed="kite", first="0").do("start")
-    until(tab, lambda tab: not tab.table.computer and tab.html().one(id="coach").get("data-action") == Action.WHY)
+    tab = until(
+        seated(game, "", *["casual"] * computers),
+        lambda tab: not tab.table.computer and tab.html().one(id="coach").get("data-action") == Action.WHY,
+    )
     return answered(tab.do("why"))
 
 

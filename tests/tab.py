@@ -1,5 +1,6 @@
 """A browser's tab without a browser: it runs `update`, does what the effects ask for, and keeps what they did."""
 
+import re
 from collections.abc import Iterable, Mapping
 from itertools import count
 from typing import Any, Self
@@ -85,7 +86,7 @@ class Tab:
     def fill(self, **fields: str) -> Self:
         """Change form fields; `name_0` stands for `name-0`."""
         for name, value in fields.items():
-            self.send(Field(name.replace("_0", "-0").replace("_1", "-1").replace("_2", "-2"), value))
+            self.send(Field(re.sub(r"_(\d)$", r"-\1", name), value))
         return self
 
     def press(self, *keys: str, focused: str = "") -> Self:

@@ -8,16 +8,13 @@ from game.logic import record
 from game.logic.moves import Roll, Stop
 from game.logic.record import is_bust
 from game.players import LEVELS, choose
+from tests.screens import seated
 from tests.tab import Tab
 
 
-def against(*levels, seed="kite", stored=(), **fields):
-    """Return a tab with a game of these levels, "" for a human, the first to start."""
-    tab = Tab("classic", stored)
-    for _ in levels[2:]:
-        tab.do("add-seat")
-    tab.fill(first="0", seed=seed, **fields, **{f"level_{number}": level for number, level in enumerate(levels)})
-    return tab.do("start")
+def against(*levels, **fields):
+    """Return a tab with a classic game of these levels, "" for a human."""
+    return seated("classic", *levels, **fields)
 
 
 def test_a_computer_acts_after_a_wait():

@@ -9,19 +9,13 @@ from game.logic.notation import format_move
 from game.logic.record import is_over, legal_moves, replay
 from game.model.correcting import stuck
 from game.players import choose
+from tests.screens import seated
 from tests.tab import Tab
 
 
 def at_the_table(players=2, *levels, **fields):
     """Return a tab with a game of real dice for so many players, computers where *levels* says so."""
-    tab = Tab("classic")
-    for _ in range(players - 2):
-        tab.do("add-seat")
-    if players == 1:
-        tab.do("remove-seat", "1")
-    for number, level in enumerate(levels):
-        tab.fill(**{f"level-{number}": level})
-    return tab.fill(dice="table", **fields).do("start")
+    return seated("classic", *levels or [""] * players, dice="table", **fields)
 
 
 def thrown(tab, *moves):

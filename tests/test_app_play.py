@@ -12,6 +12,7 @@ from game.logic.moves import Roll, Stop
 from game.logic.notation import format_move, parse_move
 from game.logic.presets import PRESETS
 from game.logic.record import is_bust
+from tests.screens import real
 from tests.strategies import few
 from tests.tab import Tab
 
@@ -105,12 +106,10 @@ SHORT = [
     (classic.Rules(4, 3, classic.Occupied.STAY, classic.Placement.EARLIEST), "s132"),
     (classic.Rules(2), "s166"),
     (classic.Rules(2, placement=classic.Placement.EARLIEST), "s20"),
-    (classic.Rules(2, occupied=classic.Occupied.JUMP), "s81"),
     (classic.Rules(2, 3, classic.Occupied.JUMP, classic.Placement.EARLIEST), "s81"),
     (classic.Rules(2, occupied=classic.Occupied.STAY), "s137"),
-    (classic.Rules(2, 3, classic.Occupied.STAY, classic.Placement.EARLIEST), "s23"),
 ]
-"""Every rule of the variants, each with the shortest of two hundred games as `chosen` plays them."""
+"""Every variant, and every number of players and columns, each in the shortest of 200 games as `chosen` plays them."""
 
 
 @pytest.mark.parametrize(("rules", "seed"), SHORT, ids=[link(*game) for game in SHORT])
@@ -299,11 +298,6 @@ def test_after_undo_the_same_dice_fall_again():
 TABLE = "classic?players=2"
 
 
-def at_the_table():
-    """Return a tab with a game for which the dice are thrown at the table."""
-    return Tab("classic").fill(dice="table").do("start")
-
-
 def enter(tab, faces):
     """Type dice."""
     for face in faces:
@@ -313,7 +307,7 @@ def enter(tab, faces):
 
 def test_real_dice_are_typed_and_used():
     """Four dice are typed, and used once all are there."""
-    tab = enter(at_the_table(), "154").do("roll")
+    tab = enter(real("classic"), "154").do("roll")
     assert ((1, 5, 4), "roll") == (tab.table.pick.entry, tab.state.phase)
     enter(tab, "63")
     assert (1, 5, 4, 6) == tab.table.pick.entry
@@ -327,12 +321,12 @@ def test_real_dice_are_typed_and_used():
 @pytest.mark.parametrize("face", ["0", "7", "", "12", "x", "-1", "٣"])
 def test_only_faces_of_a_die_can_be_typed(face):
     """Anything but 1 to 6 is left alone."""
-    assert () == at_the_table().do("enter", face).table.pick.entry
+    assert () == real("classic").do("enter", face).table.pick.entry
 
 
 def test_typed_dice_are_taken_back():
     """The tapped die is taken back, without a place the last one."""
-    tab = enter(at_the_table(), "1546").do("unenter", "1")
+    tab = enter(real("classic"), "1546").do("unenter", "1")
     assert ((1, 4, 6), "5 taken back.") == (tab.table.pick.entry, tab.said[-1])
     assert (1, 4) == tab.do("unenter").table.pick.entry
     assert () == tab.do("unenter").do("unenter").do("unenter").table.pick.entry
@@ -340,7 +334,7 @@ def test_typed_dice_are_taken_back():
 
 def test_mistyped_dice_are_corrected():
     """Right after a throw of real dice, they can be typed anew; after a take, that is undone first."""
-    tab = enter(at_the_table(), "1546").do("roll").do("correct")
+    tab = enter(real("classic"), "1546").do("roll").do("correct")
     assert ((1, 5, 4, 6), "roll", 0) == (tab.table.pick.entry, tab.state.phase, len(tab.table.steps))
     enter(tab.do("unenter"), "5").do("roll")
     assert (1, 5, 4, 5) == tab.dice
@@ -352,7 +346,7 @@ def test_mistyped_dice_are_corrected():
 
 def test_mistyped_dice_that_made_a_bust_are_corrected():
     """A bust of real dice can be corrected while it is on the table."""
-    tab = at_the_table()
+    tab = real("classic")
     chosen = ("1111", "take 2+2", "6666", "take 12+12", "4455", "take 8")
     for faces, take in zip(chosen[::2], chosen[1::2], strict=True):
         enter(tab, faces).do("roll").play(take)
@@ -373,7 +367,7 @@ def test_dice_of_a_seed_are_never_corrected_or_typed():
 
 def test_half_typed_dice_outlive_a_reload():
     """What was typed is stored at once, and gone when it has become a throw."""
-    tab = enter(at_the_table(), "1546").do("roll").play("take 6+10")
+    tab = enter(real("classic"), "1546").do("roll").play("take 6+10")
     again = tab.reload()
     assert (tab.table.steps, ()) == (again.table.steps, again.table.pick.entry)
     assert (3, 3) == enter(tab, "33").reload().table.pick.entry
@@ -381,7 +375,7 @@ def test_half_typed_dice_outlive_a_reload():
 
 def test_undoing_a_stop_drops_the_dice_typed_after_it():
     """What the next player typed never becomes part of the throw of the one who goes on."""
-    tab = enter(at_the_table(), "1546").do("roll").play("take 6+10", "stop")
+    tab = enter(real("classic"), "1546").do("roll").play("take 6+10", "stop")
     enter(tab, "33").do("undo")
     assert (0, ()) == (tab.state.player, tab.table.pick.entry)
     assert () == tab.reload().table.pick.entry

@@ -13,27 +13,12 @@ from game.view.classic.speech import reason_text
 from game.view.classic.splits import percent
 from game.view.page import page
 from tests.markup import parse
+from tests.screens import real
 from tests.strategies import CLASSIC_RULES, games, some
 from tests.tab import Tab
 
 KITE = "classic?seed=kite&players=2"
 BUST = ("1111", "take 2+2", "6666", "take 12+12", "4455", "take 8", "3333")
-
-
-def at_the_table(*throws_and_takes, players=2, **fields):
-    """Return a tab in a game with real dice after these throws (`4255`) and takes."""
-    tab = Tab("classic")
-    if players == 1:
-        tab.do("remove-seat", "1")
-    tab.fill(dice="table", **fields).do("start")
-    for text in throws_and_takes:
-        if text.isdecimal():
-            for face in text:
-                tab.do("enter", face)
-            tab.do("roll")
-        else:
-            tab.play(text)
-    return tab
 
 
 def screen_of(game, settings=Settings()):  # noqa: B008 - frozen
@@ -115,7 +100,7 @@ def test_all_splits_are_shown_with_what_they_do():
 )
 def test_a_sum_that_cannot_be_used_says_why(game, reason, column):
     """The sum is crossed out, and the note says why (C6)."""
-    tab = at_the_table(*game)
+    tab = real("classic", *game)
     crossed = [node.text for node in tab.html().all(cls="crossed")]
     assert str(column) in crossed
     assert any(reason_text(reason, column) in note for _, note in cards(tab))
@@ -123,7 +108,7 @@ def test_a_sum_that_cannot_be_used_says_why(game, reason, column):
 
 def test_a_split_that_must_wait_says_why():
     """Where runners come first, a split that places fewer is shown with the reason (V-PLACE)."""
-    tab = at_the_table("2525", "take 7+7", "2255", placement="earliest")
+    tab = real("classic", "2525", "take 7+7", "2255", placement="earliest")
     assert [
         ("4 + 10", "4 to space 1 of 7, 10 to space 1 of 7."),
         ("7 + 7", "Another split places more runners."),
@@ -132,7 +117,7 @@ def test_a_split_that_must_wait_says_why():
 
 def test_the_either_or_is_on_the_sums():
     """With one runner left for two new columns, each sum is a button of its own (C8)."""
-    tab = at_the_table("1154", "take 2+9", "1234")
+    tab = real("classic", "1154", "take 2+9", "1234")
     first, second, third = [card for card in tab.html().walk() if "split" in card.classes]
     assert ["take 3", "take 7"] == [pick.get("data-move") for pick in first.all("button")]
     assert ["take 4", "take 6"] == [pick.get("data-move") for pick in second.all("button")]
@@ -142,7 +127,7 @@ def test_the_either_or_is_on_the_sums():
 
 def test_a_bust_keeps_dice_splits_and_runners_on_screen():
     """Until "next", one sees the throw, why no split can be used, and the runners that are lost (C13)."""
-    tab = at_the_table(*BUST)
+    tab = real("classic", *BUST)
     screen = tab.html()
     assert "phase-bust" in screen.one(id="main").classes
     assert "Dice 3-3-3-3" == screen.one(cls="dice").get("aria-label")
@@ -170,7 +155,7 @@ def test_whose_turn_it_is_cannot_be_missed():
 
 def test_a_player_may_not_stop_on_a_rival():
     """Where stopping is barred on a rival's square, Stop is off and the reason is told (V-STAY)."""
-    tab = at_the_table("2525", "take 7+7", "stop", "2525", "take 7+7", occupied="stay")
+    tab = real("classic", "2525", "take 7+7", "stop", "2525", "take 7+7", occupied="stay")
     assert by_id(tab, "stop").disabled
     assert reason_text(Reason.OCCUPIED, 0) == by_id(tab, "hint").text
 
@@ -213,7 +198,7 @@ def test_only_certainty_reads_as_0_or_100_percent(successes, expected):
 
 def test_real_dice_have_a_pad():
     """Six faces to tap, four slots that take a die back; Roll becomes "Use dice"."""
-    tab = at_the_table()
+    tab = real("classic")
     assert [f"Enter {face}" for face in range(1, 7)] == [
         node.name for node in tab.html().all("button", data_action="enter")
     ]
@@ -228,7 +213,7 @@ def test_real_dice_have_a_pad():
 
 def test_real_dice_can_be_corrected_from_the_header():
     """After a throw of real dice Undo becomes "Correct the dice"."""
-    (undo,) = [node for node in at_the_table("4255").html().all("button") if node.name == "Correct the dice"]
+    (undo,) = [node for node in real("classic", "4255").html().all("button") if node.name == "Correct the dice"]
     assert "correct" == undo.get("data-action")
 
 
@@ -275,7 +260,7 @@ WON = ("1111", "take 2+2", "1156", "take 2+11", "stop")
 
 def test_the_end_shows_standings():
     """The winner, each player's columns, turns and busts, the account of the dice, and how to go on."""
-    tab = at_the_table(*WON, players=1, columns="1")
+    tab = real("classic", *WON, players=1, columns="1")
     screen = tab.html()
     assert "Player 1 is done in 1 turn" == screen.one(id="victory").text
     assert ["Player 1", "2", "1", "0"] == [

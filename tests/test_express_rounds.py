@@ -2,25 +2,20 @@
 
 import pytest
 
-from game.app.messages import Due, Field
+from game.app.messages import Due
 from game.logic import express
 from game.logic.correction import Obstacle, obstacle
 from game.logic.moves import Roll
 from game.logic.notation import format_move
 from game.logic.record import is_over, replay
 from game.players import choose
+from tests.screens import seated
 from tests.tab import Tab
 
 
-def express_game(*levels, seed="kite", timer="0", **fields):
+def express_game(*levels, timer="0", **fields):
     """Return a tab with a game of these levels, "" for a human, and its clock."""
-    tab = Tab("settings").fill(timer=timer).do("open", "express")
-    for _ in levels[1:]:
-        tab.do("add-seat")
-    tab.fill(seed=seed, **fields)
-    for number, level in enumerate(levels):
-        tab.send(Field(f"level-{number}", level))
-    return tab.do("start")
+    return seated("express", *levels, stored=Tab("settings").fill(timer=timer).stored, **fields)
 
 
 def thrown(tab, dice):

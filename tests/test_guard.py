@@ -6,6 +6,7 @@ from game.app.guard import place
 from game.app.messages import Failed, Trouble, UpdateReady
 from game.logic import record
 from game.logic.notation import format_move
+from tests.screens import bust, seated
 from tests.tab import Tab
 
 KITE = "classic?seed=kite&players=2"
@@ -27,23 +28,6 @@ def express(covered, players=2):
     """Return a tab with a game of Express, its sheets covered or open, after the first throw."""
     tab = Tab("settings").fill(covered="on" if covered else "off")
     return Tab(f"express?seed=kite&players={players}", tab.stored).do("roll")
-
-
-def bust():
-    """Return a tab with real dice and a bust on the table."""
-    tab = Tab("classic").fill(dice="table").do("start")
-    for faces, take in (("1111", "take 2+2"), ("6666", "take 12+12"), ("4455", "take 8"), ("3333", "")):
-        tab.press(*faces, "r").play(*[take] if take else [])
-    return tab
-
-
-def against_computers(game, rivals=1):
-    """Return a tab with a human, who begins, and computers."""
-    tab = Tab(game)
-    while len(tab.model.setups[game].seats) <= rivals:
-        tab.do("add-seat")
-    levels = {f"level_{seat}": "beginner" for seat in range(1, rivals + 1)}
-    return tab.fill(**levels, seed="kite", first="0").do("start")
 
 
 def saved(games):
@@ -74,10 +58,11 @@ CHANGES = {
         lambda: bust().do("correct"), lambda tab: tab.press(*"3333", "r")),
     "a bust is left": (bust, lambda tab: tab.do("next")),
     "a computer is up, with Skip where Stop was": (
-        lambda: against_computers("classic").play("roll"), lambda tab: mark(tab).play("stop")),
+        lambda: seated("classic", "", "beginner").play("roll"), lambda tab: mark(tab).play("stop")),
     "a computer has had its turn": (
-        lambda: mark(against_computers("classic").play("roll")).play("stop"), lambda tab: tab.do("skip").do("skip")),
-    "a computer has marked": (lambda: mark(against_computers("express").do("roll")), lambda tab: tab.wait()),
+        lambda: mark(seated("classic", "", "beginner").play("roll")).play("stop"),
+        lambda tab: tab.do("skip").do("skip")),
+    "a computer has marked": (lambda: mark(seated("express", "", "beginner").do("roll")), lambda tab: tab.wait()),
     "the game is over": (
         lambda: last_decision(Tab("express?seed=d"))[0], lambda tab: tab.play(last_decision(tab)[1])),
     "real dice are typed where splits stood": (
@@ -104,9 +89,10 @@ SAME = {
     "walk through the marks": (lambda: express(False), lambda tab: tab.do("walk", "1")),
     "mark alone": (lambda: express(False, 1), mark),
     "type a die": (lambda: Tab("classic").fill(dice="table").do("start"), lambda tab: tab.press("4")),
-    "one computer after another": (lambda: mark(against_computers("express", 3).do("roll")), lambda tab: tab.wait()),
+    "one computer after another": (
+        lambda: mark(seated("express", "", *["beginner"] * 3).do("roll")), lambda tab: tab.wait()),
     "a computer's next move": (
-        lambda: mark(against_computers("classic").play("roll")).play("stop"), lambda tab: tab.wait()),
+        lambda: mark(seated("classic", "", "beginner").play("roll")).play("stop"), lambda tab: tab.wait()),
     "flip a switch": (lambda: Tab("settings"), lambda tab: tab.fill(covered="off")),
     "choose rules": (lambda: Tab("classic"), lambda tab: tab.fill(columns="4")),
 }  # fmt: skip

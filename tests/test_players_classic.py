@@ -113,7 +113,7 @@ def test_rolls_on_where_a_rival_forbids_the_winning_stop(level):
 @pytest.mark.parametrize("rules", TABLES, ids=str)
 def test_a_mirrored_board_is_worth_the_same(rules):
     """Columns c and 14 - c can change places without changing any value of the expert."""
-    for state in positions(rules, 3, seed=1):
+    for state in positions(rules, at_night(4)):
         values = [value for _, value in options(state)]
         assert values == pytest.approx([value for _, value in options(mirrored(state))], abs=1e-9)
 
@@ -149,7 +149,7 @@ def test_a_stop_is_worth_the_position_after_it(rules):
 @pytest.mark.parametrize("rules", TABLES, ids=str)
 def test_the_expert_makes_the_move_the_coach_names(rules):
     """The first alternative is the expert's decision, and its value is that of the position."""
-    for state in positions(rules, 4, seed=3):
+    for state in positions(rules, at_night(4)):
         move, value = options(state)[0]
         assert (choose(state, "expert"), evaluate(state)) == (move, pytest.approx(value))
         assert allowed(state) >= {move for move, _ in options(state)} >= set(classic.legal_moves(state))
@@ -191,9 +191,9 @@ VARIANTS = {
 @pytest.mark.parametrize("variant", VARIANTS.values(), ids=VARIANTS)
 def test_a_variant_changes_the_experts_decisions(variant):
     """The expert decides differently under a variant in some position that both rule sets allow."""
-    plain = [state for state in positions(Rules(2), 250) if not shares(state)]
-    pairs = [(state, replace(state, rules=variant)) for state in plain]
-    same_choice = [pair for pair in pairs if allowed(pair[0]) == allowed(pair[1])]
+    plain = (state for state in positions(Rules(2), 250) if not shares(state))
+    pairs = ((state, replace(state, rules=variant)) for state in plain)
+    same_choice = (pair for pair in pairs if allowed(pair[0]) == allowed(pair[1]))
     assert any(choose(state, "expert") != choose(other, "expert") for state, other in same_choice)
 
 

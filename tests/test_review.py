@@ -6,14 +6,14 @@ from dataclasses import replace
 import pytest
 
 from game.app.games import HANDLING
-from game.app.messages import Due, Field
+from game.app.messages import Due
 from game.logic import classic, record
 from game.logic.notation import format_move
 from game.model import Review
 from game.players import coach, options
 from game.view.classic.speech import decision, rounds
 from game.view.speech import verdict
-from tests.screens import step
+from tests.screens import seated, step
 from tests.tab import Tab
 
 KITE = "classic?seed=kite&players=2"
@@ -30,23 +30,14 @@ def until_ready(tab, name):
     return count
 
 
-def seated(kind, *levels, seed="i", columns=None):
+def named(kind, *levels, **fields):
     """Return a tab in which a game with these players has just begun; "" is a human."""
-    tab = Tab().do("open", kind)
-    while len(tab.model.setups[kind].seats) < len(levels):
-        tab.do("add-seat")
-    while len(tab.model.setups[kind].seats) > len(levels):
-        tab.do("remove-seat", "0")
-    for number, level in enumerate(levels):
-        tab.send(Field(f"level-{number}", level)).send(Field(f"name-{number}", NAMES[number]))
-    if columns:
-        tab.fill(columns=str(columns))
-    return tab.fill(seed=seed, first="0").do("start")
+    return seated(kind, *levels, **{f"name_{number}": NAMES[number] for number in range(len(levels))}, **fields)
 
 
 def finished(kind, *levels, **options):
     """Return a tab with a finished game between computers."""
-    tab = seated(kind, *levels, **options)
+    tab = named(kind, *levels, **{"seed": "i"} | options)
     while not record.is_over(tab.state):
         tab.wait()
     return tab
@@ -55,7 +46,7 @@ def finished(kind, *levels, **options):
 @pytest.fixture(scope="module")
 def alone():
     """A tab with a short finished game of one computer."""
-    return finished("classic", "casual", columns=1)
+    return finished("classic", "casual", columns="1")
 
 
 @pytest.fixture
@@ -138,7 +129,7 @@ def test_a_hint_goes(act):
 
 def test_no_hint_while_a_computer_plays():
     """The button does nothing on a computer's turn."""
-    tab = seated("classic", "expert", "").do("hint")
+    tab = named("classic", "expert", "", seed="i").do("hint")
 
     assert tab.model.advice is None
     assert tab.html().one(id="coach").disabled
@@ -149,7 +140,7 @@ def test_no_hint_while_a_computer_plays():
 
 def decided(*levels, seed="i"):
     """Return a tab in which the computer on seat 0 has made its first decision with a choice."""
-    tab = seated("classic", *levels, seed=seed)
+    tab = named("classic", *levels, seed=seed)
     while not (tab.table.steps and len(options(tab.table.steps[-1].before)) > 1 and tab.table.steps[-1].before.dice):
         tab.wait()
     return tab
@@ -185,7 +176,7 @@ def test_an_explanation_goes_with_the_next_move():
 
 def test_why_is_honest_about_a_weak_level():
     """Where an expert would have decided otherwise the sentence says so, with both chances."""
-    tab = seated("classic", "beginner", "beginner")
+    tab = named("classic", "beginner", "beginner", seed="i")
     while True:
         tab.wait()
         step = tab.table.steps[-1]
@@ -200,7 +191,7 @@ def test_why_is_honest_about_a_weak_level():
 
 def several(kind="classic"):
     """Return a tab with a human and two computers, in which both have decided and the human is to roll."""
-    tab = seated(kind, "", "casual", "skilled").play("roll")
+    tab = named(kind, "", "casual", "skilled").play("roll")
     while tab.table.computer or len({seat for seat, _ in asked(tab)}) < 2:
         tab.wait() if "computer" in tab.waits else step(tab)
     return tab

@@ -12,13 +12,14 @@ import pytest
 from tools.site.serve import first_free, make_server
 
 
-@pytest.fixture
-def address(tmp_path: Path) -> Iterator[str]:
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a small site served below /repo/."""
-    (tmp_path / "index.html").write_text("<h1>hello</h1>")
-    (tmp_path / "part.mjs").write_text("export {}")
-    (tmp_path / "code.zip").write_bytes(b"PK")
-    with make_server(tmp_path, 0, prefix="/repo/", max_age=600) as server:
+    folder = tmp_path_factory.mktemp("site")
+    (folder / "index.html").write_text("<h1>hello</h1>")
+    (folder / "part.mjs").write_text("export {}")
+    (folder / "code.zip").write_bytes(b"PK")
+    with make_server(folder, 0, prefix="/repo/", max_age=600) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_address[1]}"
         server.shutdown()

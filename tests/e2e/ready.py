@@ -16,7 +16,7 @@ READY = 30_000  # ms; a machine that does other work too needs them
 def serving(site: Path) -> Iterator[str]:
     """Serve a folder below /repo/ as GitHub Pages would; yield the page's address, then stop listening."""
     with make_server(site, 0, prefix="/repo/", max_age=600) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
+        threading.Thread(target=server.serve_forever, args=[0.05], daemon=True).start()
         yield f"http://127.0.0.1:{server.server_address[1]}/repo/"
         server.shutdown()
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 
 from tests.e2e.drawn import WINDOWS, draw
 from tests.e2e.screens import overflow
-from tests.screens import KITE, answered, bust, explained, finished
+from tests.screens import KITE, answered, bust, explained, finished, seated
 from tests.tab import Tab
 
 ALONE = "classic?players=1&columns=1&seed=kite"
@@ -61,15 +61,7 @@ def press(*keys: str) -> Callable[[Tab], object]:
 
 def started(game: str, *levels: str, **fields: str) -> Callable[[], Tab]:
     """Return what starts a game of these levels, "" for a human."""
-
-    def start() -> Tab:
-        tab = Tab(game)
-        while len(tab.model.setups[game].seats) < len(levels):
-            tab.do("add-seat")
-        levels_given = {f"level_{number}": level for number, level in enumerate(levels)}
-        return tab.fill(**{"seed": "kite", "first": "0"} | fields, **levels_given).do("start")
-
-    return start
+    return lambda: seated(game, *levels, **fields)
 
 
 def hinted(tab: Tab) -> None:

@@ -1,11 +1,13 @@
 """Twenty letters W, the widest name that there can be, on every screen that shows names."""
 
+from collections.abc import Mapping
+
 import pytest
 from playwright.sync_api import Page
 
 from game.logic import record
 from tests.e2e.drawn import draw
-from tests.screens import decision, reviewed, until
+from tests.screens import NOTHING, decision, form, reviewed, seated, until
 from tests.tab import Tab
 
 WIDE = 20 * "W"
@@ -60,20 +62,19 @@ CUT_UNTOLD = """() => [...document.querySelectorAll("#app *")]
   .map((element) => element.outerHTML.slice(0, 100))"""
 
 
-def wide(game: str, *levels: str, **fields: str) -> Tab:
+def wide(game: str, *levels: str, stored: Mapping[str, str] = NOTHING, **fields: str) -> Tab:
     """Return a tab with a game of players with the widest names."""
-    return form(game, *levels).fill(**{"seed": "kite", "first": "0"} | fields).do("start")
+    return seated(game, *levels, stored=stored, **names(levels) | fields)
 
 
-def form(game: str, *levels: str) -> Tab:
+def names(levels: tuple[str, ...]) -> dict[str, str]:
+    """Return the fields with names as wide as can be, no two the same."""
+    return {f"name_{number}": WIDE[:-1] + chr(ord("A") + number) for number in range(len(levels))}
+
+
+def widest(game: str, *levels: str) -> Tab:
     """Return the form of such a game."""
-    tab = Tab(game)
-    while len(tab.model.setups[game].seats) < len(levels):
-        tab.do("add-seat")
-    while len(tab.model.setups[game].seats) > len(levels):
-        tab.do("remove-seat", "1")
-    names = {f"name-{number}": WIDE[:-1] + chr(ord("A") + number) for number in range(len(levels))}
-    return tab.fill(**names, **{f"level-{number}": level for number, level in enumerate(levels)})
+    return form(game, *levels).fill(**names(levels))
 
 
 def over(tab: Tab) -> Tab:
@@ -88,8 +89,8 @@ def listed(tab: Tab) -> Tab:
 
 SCREENS = {
     "start": lambda: Tab("", wide("classic", "", "", "", "").play("roll").stored),
-    "new classic game": lambda: form("classic", "", "casual", "", "expert"),
-    "new express game": lambda: form("express", *8 * [""]),
+    "new classic game": lambda: widest("classic", "", "casual", "", "expert"),
+    "new express game": lambda: widest("express", *8 * [""]),
     "dice-off": lambda: wide("classic", "", "", "", "", first=""),
     "classic, to roll": lambda: wide("classic", "", "").do("log"),
     "classic, to choose": lambda: wide("classic", "", "", "", "").do("roll").do("log"),
@@ -103,8 +104,7 @@ SCREENS = {
     "classic, decision": lambda: decision(over(wide("classic", "", "", columns="3"))),
     "express, two": lambda: wide("express", "", "").do("roll").press("1", "ArrowDown"),
     "express, open sheets": lambda: until(
-        Tab("express", Tab("settings").fill(covered="off").stored).do("add-seat").do("add-seat").fill(
-            name_0=WIDE, name_1=WIDE, name_2=WIDE, seed="kite").do("start"),
+        wide("express", "", "", "", stored=Tab("settings").fill(covered="off").stored),
         lambda tab: len(tab.table.steps) > 4).do("log"),
     "express, passing": lambda: until(wide("express", "", "", ""), lambda tab: tab.html().all(id="uncover")),
     "express, eight": lambda: wide("express", *8 * [""]).do("roll"),

@@ -27,7 +27,7 @@ class Killable:
 
         self._server = make_server(site, 0, prefix="/repo/", max_age=600, handler=Late)
         self.address = f"http://127.0.0.1:{self._server.server_address[1]}/repo/"
-        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+        threading.Thread(target=self._server.serve_forever, args=[0.05], daemon=True).start()
 
     def kill(self) -> None:
         """Stop listening and answer on no open connection; a second time does no harm."""

@@ -30,7 +30,7 @@ from tools.site.styles import style_sheets
 
 ROOT = Path(__file__).parents[2]
 WORKBOX = ("core", "routing", "strategies", "precaching")
-PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+RUNTIME = ROOT / "build/runtime"  # tools/site/runtime.mjs
 SKIPPED = {"sw.js"}
 
 
@@ -53,9 +53,8 @@ def pyscript_files() -> list[Path]:
 def copy_vendor(site: Path) -> dict[str, Path]:
     """Copy what others wrote; tell where the files are that the page names."""
     vendor = site / "vendor"
-    pyodide = vendor / f"pyodide-{version('pyodide')}"
     pyscript = vendor / f"pyscript-{version('@pyscript/core')}"
-    files = {name: copy(NODE / "pyodide" / name, pyodide / name) for name in PYODIDE}
+    files = copy_runtime(vendor)
     files |= {path.name: without_map(copy(path, pyscript / path.name)) for path in pyscript_files()}
     idiomorph = NODE / "idiomorph/dist/idiomorph.min.js"
     files["idiomorph"] = copy(idiomorph, vendor / f"idiomorph-{version('idiomorph')}" / idiomorph.name)
@@ -63,6 +62,13 @@ def copy_vendor(site: Path) -> dict[str, Path]:
         source = NODE / f"workbox-{name}/build/workbox-{name}.prod.js"
         files[name] = without_map(copy(source, vendor / f"workbox-{version('workbox-core')}" / source.name))
     return files
+
+
+def copy_runtime(vendor: Path) -> dict[str, Path]:
+    """Copy Pyodide with its trimmed runtime; the three files only work together, so their address changes with them."""
+    sources = (NODE / "pyodide/pyodide.mjs", RUNTIME / "pyodide.asm.mjs", RUNTIME / "pyodide.asm.wasm")
+    content = sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()[:12]
+    return {path.name: copy(path, vendor / f"pyodide-{version('pyodide')}-{content}" / path.name) for path in sources}
 
 
 def without_map(script: Path) -> Path:
