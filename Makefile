@@ -10,7 +10,7 @@ GAME_FILES := $(shell find game -type f -not -path '*/__pycache__/*' -not -name 
 TRANSLATIONS := $(wildcard game/locale/*.po)
 LOCALE := build/locale
 RUNTIME := build/runtime/pyodide.asm.wasm
-BUILDERS := $(addprefix tools/site/,boot_words.py build.py first_screen.py notices.py packages.py styles.py)
+BUILDERS := $(addprefix tools/site/,boot_words.py build.py first_screen.py languages.py manifest.py notices.py packages.py styles.py)
 SITE_FILES := index.html sw.js pyscript.toml LICENSE $(wildcard licenses/*) $(shell find static -type f) $(BUILDERS)
 
 # A file that is gone is news too: this list changes when a file comes or goes.

@@ -45,6 +45,7 @@ class Action(StrEnum):
     ROLL = "roll"
     SAVE_PADS = "save-pads"
     SHARE = "share"
+    SHEET = "sheet"
     SKIP = "skip"
     SOUND = "sound"
     START = "start"
@@ -52,6 +53,7 @@ class Action(StrEnum):
     UNDELETE = "undelete"
     UNDO = "undo"
     UNENTER = "unenter"
+    UNFOLD = "unfold"
     UPDATE = "update"
     USE_THROW = "use-throw"
     WALK = "walk"
@@ -73,10 +75,10 @@ class Timer(StrEnum):
 class Numbered(StrEnum):
     """How the ids and names begin that end in a number."""
 
+    BY = "by-"
     FIFTH = "fifth-"
     LEVEL = "level-"
     LOOK = "look-"
     MARK = "mark-"
     NAME = "name-"
-    PAIRING = "pairing-"
     TAKE = "take-"

@@ -1,6 +1,7 @@
 """The browser: the only module that knows it. Events become messages, models become pages, effects happen."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from js import Idiomorph, Object, Uint8Array, clearTimeout, document, location, navigator, setTimeout, window
@@ -26,8 +27,8 @@ def start() -> None:
     """Draw the page with what is stored, listen, and mark the page as ready."""
     stored, works = store.texts()
     _listen()
-    home = location.origin + location.pathname
-    dispatch(messages.Started(stored, _fragment(), works, home, tuple(navigator.languages)))
+    home, zone = location.origin + location.pathname, -int(window.Date.new().getTimezoneOffset())
+    dispatch(messages.Started(stored, _fragment(), works, home, tuple(navigator.languages), zone))
     if not document.documentElement.hasAttribute("data-ready"):
         document.documentElement.dataset.ready = "true"
     setTimeout(create_once_callable(_markup), 0)
@@ -42,7 +43,7 @@ def dispatch(message: messages.Message) -> None:
     global _model
     before, held = _model, _focus_held()
     try:
-        _model, effects = update(_model, message)
+        _model, effects = update(replace(_model, now=int(window.Date.now())), message)
         _paint()
     except Exception as error:
         _model = before
@@ -158,7 +159,8 @@ def _held_back(event: Any) -> None:
 def _clicked(event: Any) -> None:
     control = event.target.closest("[data-action], [data-move]")
     if control and not control.disabled and control.type != "submit":
-        dispatch(events.used(control))
+        hovers = window.matchMedia("(hover: hover)").matches
+        dispatch(events.used(control, touch=events.touched(event, hovers=hovers)))
 
 
 def _submitted(event: Any) -> None:

@@ -6,6 +6,7 @@ English is the source and needs no catalogue. The language is set at two doors o
 
 import string
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from typing import Protocol, TypeVar
 
@@ -41,6 +42,17 @@ def speak(language: str) -> None:
     global _language, _catalogue
     if language != _language:
         _language, _catalogue = language, catalogue(language)
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Say everything in *language* for a while, such as what is printed for others; "" is the one that is spoken."""
+    before = _language
+    speak(language or before)
+    try:
+        yield
+    finally:
+        speak(before)
 
 
 def language() -> str:

@@ -36,6 +36,33 @@ def screen(model: Model, table: Table) -> h.Element:
     ]
 
 
+def invitation() -> str:
+    """Return the game in a sentence."""
+    return "Sums win, doubles lose."
+
+
+def cover() -> h.Node:
+    """Return no picture."""
+    return None
+
+
+def glance(table: Table) -> h.Node:
+    """Return the points."""
+    state = table.state
+    assert isinstance(state, null_game.State)
+    return h.p[" ".join(map(str, state.points))]
+
+
+def awaited(table: Table) -> str:
+    """Return who is up."""
+    return f"{table.seat.name} to play"
+
+
+def rules_told(form: Setup) -> str:
+    """Return the rules."""
+    return "Who reaches the goal wins."
+
+
 def rules_form(form: Setup) -> h.Element:
     """Return a note instead of fields."""
     return h.section[h.p["Who reaches the goal wins."]]

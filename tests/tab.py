@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from itertools import count
 from typing import Any, Self
 
@@ -68,7 +69,7 @@ class Tab:
 
     def send(self, message: Message) -> Self:
         """Run one turn of the loop."""
-        self.model, effects = update(self.model, message)
+        self.model, effects = update(replace(self.model, now=self.now), message)
         for effect in effects:
             self._run(effect)
         return self

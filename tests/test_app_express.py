@@ -1,6 +1,7 @@
 """Whole games of Express through `update`, without a browser."""
 
 import json
+import re
 from dataclasses import replace
 
 import pytest
@@ -11,11 +12,14 @@ from game.app.messages import After, Do, Draw, Drawn, Due, Focus, Key, Opened, P
 from game.logic import express
 from game.logic.correction import Obstacle, obstacle
 from game.logic.moves import Mark, Roll
-from game.logic.notation import format_move
+from game.logic.notation import format_move, parse_move
 from game.logic.record import is_over, replay
 from game.model import Model, Screen, Settings
 from game.model.round import choice_of, passing, throws
 from game.view.page import page
+from tests.markup import parse
+from tests.screens import answered, seated
+from tests.tab import Tab
 
 TODAY = "2026-11-27T20:00:00.000Z"
 
@@ -63,6 +67,11 @@ def mark(model, text):
     return after(model, Do("confirm"))[0]
 
 
+def mark_only(model, text):
+    """Pick a mark and confirm it."""
+    return after(model, Do("choose", text), Do("confirm"))[0]
+
+
 def played_out(model, pick):
     """Play a game to its end; *pick* chooses from the seat and its legal marks."""
     while not is_over(model.table.state):
@@ -90,41 +99,134 @@ def test_a_link_starts_the_game_of_its_seed():
     assert "The dice: 4, 2, 5, 5 and 3." in said(effects)
 
 
-def test_tapping_a_die_then_a_pairing_previews_and_confirming_marks():
-    """The two taps preview both marks and the fifth box; the total is said; one confirmation marks them."""
+def cards(model):
+    """Return the marks on the cards, in their order."""
+    return [card.get("data-move") for card in parse(str(page(model))).all("button", "mark-card")]
+
+
+def main(model):
+    """Return the one button of the bar: what it says, what it does, and whether it can be used."""
+    (button,) = parse(str(page(model))).one("div", "bar").all("button")
+    return button.text, button.get("data-action"), not button.disabled
+
+
+def test_a_card_previews_and_the_main_button_marks():
+    """The first tap previews both marks and the fifth box and says the total; the one button of the bar marks."""
     model, _ = after(game("express?seed=kite"), Do("roll"))
-    model, effects = after(model, Do("fifth", "2"))
-    assert Focus("#pairing-0") in effects
     model, effects = after(model, Do("choose", "mark 6+8/5"))
     assert "6 and 8, fifth die 5. Total would be −400." == said(effects)
-    assert 3 == str(page(model)).count('class="draw-cross draw-preview"')
-    model, effects = after(model, Play("mark 6+8/5"))
+    assert Focus("#confirm") in effects
+    assert 3 == len(parse(str(page(model))).one("figure", "mine").all("i", "fresh"))
+    assert ("Mark 6 + 8", "confirm", True) == main(model)
+    model, effects = after(model, Do("confirm"))
     assert express.Sheet((0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0), ((5, 1),)) == state(model).sheets[0]
     assert "Total −400." in said(effects)
 
 
+def test_a_second_tap_on_a_card_marks():
+    """Whoever taps the card that is picked makes its mark; another card is picked instead."""
+    model, _ = after(game("express?seed=kite"), Do("roll"), Do("choose", "mark 6+8/5"), Do("choose", "mark 7+7/5"))
+    assert ("mark", "mark 7+7/5") == (state(model).phase, model.table.pick.chosen)
+    model, _ = after(model, Do("choose", "mark 7+7/5"))
+    assert express.Sheet((0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0), ((5, 1),)) == state(model).sheets[0]
+
+
+def test_the_one_button_goes_through_a_turn():
+    """Roll, show the first card, mark it: one button, which can be used in every phase; nothing is picked unasked."""
+    model = game("express?seed=kite")
+    assert ("Roll", "roll", True) == main(model)
+    model, _ = after(model, Do("roll"))
+    assert ("Try 7 + 7", "choose", True) == main(model)
+    assert "" == model.table.pick.chosen
+    model, _ = after(model, Do("choose", cards(model)[0]))
+    assert ("Mark 7 + 7", "confirm", True) == main(model)
+    model, _ = after(model, Do("confirm"))
+    assert ("Roll", "roll", True) == main(model)
+
+
 def test_every_legal_mark_has_exactly_one_control():
-    """Each legal mark carries its text form once, whether something is picked or not, so one click plays it."""
+    """Each legal mark carries its text form once, on its card, whatever is picked; a die hides only other cards."""
     model, _ = after(game("express?seed=kite"), Do("roll"))
-    for message in (Do("fifth", "0"), Do("choose", "mark 6+8/5"), Key("ArrowDown"), Do("change")):
+    legal = sorted(format_move(move) for move in express.legal_moves(state(model)))
+    for message in (Do("choose", "mark 6+8/5"), Key("ArrowDown"), Do("change")):
         model, _ = after(model, message)
-        markup = str(page(model))
-        for move in express.legal_moves(state(model)):
-            assert 1 == markup.count(f'data-move="{format_move(move)}"')
+        assert legal == sorted(re.findall('data-move="(mark [^"]*)"', str(page(model))))
+    model, _ = after(model, Do("fifth", "0"))
+    assert [text for text in legal if text.endswith("/4")] == sorted(cards(model))
 
 
-def test_the_arrow_keys_walk_all_marks():
-    """Walking down visits every legal mark in order and comes round; each is previewed and has the focus."""
+def test_the_cards_begin_with_what_gains_most():
+    """The cards of all fifth dice stand in one row, sorted by what they gain at once."""
+    model = mark(throw(table_game(1), "13446"), "mark 4+10/4")
+    model = throw(model, "13345")
+    gains = [choice_of(model.table).gain(parse_move(text)) for text in cards(model)]
+    assert gains == sorted(gains, reverse=True) and len(set(gains)) > 1
+    assert {1, 3, 5} == {parse_move(text).fifth for text in cards(model)}
+
+
+def test_the_expert_sorts_the_cards_only_while_the_hint_is_on():
+    """With the hint the cards stand by their expected totals, without it by their gain again."""
+    tab = Tab("express?seed=kite").do("roll")
+    before = cards(tab.model)
+    answered(tab.do("hint"))
+    assert [format_move(move) for move, _ in tab.model.advice.options] == cards(tab.model) != before
+    assert before == cards(tab.do("hint").model)
+
+
+def test_a_die_filters_the_cards_and_shows_all_again():
+    """Tapping a die leaves the cards that have it as the fifth; the same die again, or C, shows all."""
+    model, _ = after(game("express?seed=kite"), Do("roll"))
+    everything = cards(model)
+    model, effects = after(model, Do("fifth", "2"))
+    assert "5 is the fifth. 3 marks to choose from." == said(effects)
+    assert [text for text in everything if text.endswith("/5")] == cards(model)
+    dice = parse(str(page(model))).all("button", "fifth")
+    assert ["false", "false", "true", "false", "false"] == [die.get("aria-pressed") for die in dice]
+    assert everything == cards(after(model, Do("fifth", "2"))[0]) == cards(after(model, Key("c"))[0])
+
+
+def test_a_filter_keeps_the_mark_that_it_shows():
+    """A picked mark stays picked under its own fifth die, and is put back under another."""
+    model, _ = after(game("express?seed=kite"), Do("roll"), Do("choose", "mark 6+8/5"))
+    assert "mark 6+8/5" == after(model, Do("fifth", "2"))[0].table.pick.chosen
+    assert "" == after(model, Do("fifth", "0"))[0].table.pick.chosen
+
+
+def test_a_picked_mark_groups_the_dice():
+    """The dice stand as pair, pair and fifth with the sums of the pairs between; their buttons keep their order."""
+    model, _ = after(game("express?seed=kite"), Do("roll"), Do("choose", "mark 6+8/5"))
+    dice = parse(str(page(model))).one("div", "grouped")
+    faces, slots = (
+        (4, 2, 5, 5, 3),
+        [next(iter(span.classes)) for span in dice.all("span") if "slot-" in str(span.classes)],
+    )
+    assert [f"slot-{slot}" for slot in (0, 1, 2, 4, 3)] == slots
+    assert ["6", "8"] == [part.text for part in dice.all("b", "pair-sum")]
+    assert [f"fifth-{place}" for place in range(5)] == [button.get("id") for button in dice.all("button")]
+    assert faces == state(model).dice
+
+
+def test_the_arrow_keys_walk_the_cards():
+    """Walking down visits every card in its order and comes round; each is previewed and has the focus."""
     model, _ = after(game("express?seed=kite"), Do("roll"))
     legal = [format_move(move) for move in express.legal_moves(state(model))]
-    visited = []
-    for number in range(len(legal)):
+    shown, visited = cards(model), []
+    for text in shown:
         model, effects = after(model, Key("ArrowDown"))
         visited.append(model.table.pick.chosen)
-        assert Focus(f"#mark-{number}") in effects
-    assert legal == visited
-    assert legal[0] == after(model, Key("ArrowDown"))[0].table.pick.chosen
-    assert legal[-2] == after(model, Key("ArrowUp"))[0].table.pick.chosen
+        assert Focus(f"#mark-{legal.index(text)}") in effects
+    assert shown == visited
+    assert shown[0] == after(model, Key("ArrowDown"))[0].table.pick.chosen
+    assert shown[-2] == after(model, Key("ArrowUp"))[0].table.pick.chosen
+
+
+def test_the_arrow_keys_stay_within_the_filter():
+    """With a die tapped only its cards are walked."""
+    model, _ = after(game("express?seed=kite"), Do("roll"), Do("fifth", "0"))
+    shown = cards(model)
+    for text in [*shown, shown[0]]:
+        model, _ = after(model, Key("ArrowDown"))
+        assert text == model.table.pick.chosen
 
 
 def test_digits_tap_dice_and_m_marks():
@@ -142,16 +244,17 @@ def test_a_die_that_may_not_be_the_fifth_says_why():
     model = mark(throw(model, "13446"), "mark 4+10/4")
     model, effects = after(throw(model, "12445"), Do("fifth", "2"))
     assert "4 is already on a track." in said(effects)
-    assert "4 is already on a track." in str(page(model))
-    assert "refused" in str(page(model))
+    shown = parse(str(page(model)))
+    assert "4 is already on a track." in shown.one("p", id="hint").text
+    assert ["2", "3"] == [die.get("data-value") for die in shown.all("button", "refused")]
+    assert len(choice_of(model.table).legal) == len(shown.all("button", "mark-card"))
 
 
-def test_the_only_number_allowed_is_tapped_already():
-    """With a single number allowed its pairings show at once."""
-    model = mark(throw(table_game(1), "13446"), "mark 4+10/4")
-    model = throw(model, "44424")
-    assert 3 == choice_of(model.table).place
-    assert 'id="pairing-0"' in str(page(model))
+def test_the_only_number_allowed_is_on_every_card():
+    """With a single number allowed no die needs to be tapped first."""
+    model = throw(mark(throw(table_game(1), "13446"), "mark 4+10/4"), "44424")
+    assert ["mark 8+8/2"] == cards(model)
+    assert model.table.pick.fifth is None
 
 
 def test_a_free_throw_announces_itself():
@@ -163,6 +266,7 @@ def test_a_free_throw_announces_itself():
     assert "Free throw." in str(page(model))
     model, effects = after(model, Do("fifth", "3"))
     assert "6 is left out." in said(effects)
+    assert {"left out"} == {part.text for part in parse(str(page(model))).all("span", "leaves")}
     model = mark(model, "mark 4+9/-")
     assert express.Sheet((0, 0, 3, 1, 0, 0, 0, 2, 2, 0, 0), ((4, 1), (2, 1), (5, 1))) == state(model).sheets[0]
 
@@ -198,13 +302,14 @@ def test_marks_stay_covered_until_everybody_has_marked():
     model, effects = after(model, Do("confirm"))
     assert "Player 1 has marked. Pass the device to Player 2." == said(effects)
     assert "−400" not in str(page(model))
-    assert "data-move" not in str(page(model)).replace('id="confirm" disabled', "")
+    assert "data-move" not in str(page(model))
+    assert ("I am Player 2", "uncover", True) == main(model)
     assert model.table == after(model, Do("choose", "mark 7+7/5"))[0].table
     model, effects = after(model, Do("uncover"))
     assert "Player 2 to mark." == said(effects)
     assert "Sheet of Player 1" not in str(page(model))
     model = mark(model, "mark 7+7/5")
-    assert "Sheet of Player 1" in str(page(model))
+    assert "total −200" in str(page(model))
     assert "−400" in str(page(model))
 
 
@@ -217,12 +322,56 @@ def test_the_cover_comes_back_with_every_throw():
     assert passing(model, model.table)
 
 
-def test_open_sheets_lie_side_by_side():
-    """Without covers everybody's sheet shows all the time and nobody passes the device."""
+def test_a_sheet_opens_over_ones_own_and_closes_again():
+    """A tap on a rival's small sheet lays it over one's own; another tap, Escape or a picked mark takes it away."""
     model, _ = after(game("express?seed=kite&players=3", covered=False), Do("roll"))
     model, _ = after(model, Play("mark 6+8/5"))
-    assert not passing(model, model.table)
-    assert all(f"Sheet of Player {number}" in str(page(model)) for number in (1, 2, 3))
+    assert "Sheet of Player 2" in str(page(model))
+    for back in (Do("sheet", "0"), Key("Escape"), Do("choose", "mark 7+7/5")):
+        opened, _ = after(model, Do("sheet", "0"))
+        markup = str(page(opened))
+        assert "Sheet of Player 1" in markup and "Sheet of Player 2" not in markup
+        assert "Sheet of Player 2" in str(page(after(opened, back)[0]))
+
+
+def test_an_opened_sheet_keeps_what_is_covered():
+    """While others mark in secret a rival's sheet opens as it was before this throw."""
+    model, _ = after(game("express?seed=kite&players=2"), Do("roll"))
+    model, _ = after(mark_only(model, "mark 6+8/5"), Do("uncover"), Do("sheet", "0"))
+    figure = parse(str(page(model))).one("figure", "opened")
+    assert ([], "0") == (figure.all("i", "x"), figure.one("b", "score").text)
+
+
+def test_the_small_sheets_tell_who_is_about_what():
+    """The strip names level, total and doing of everybody but the player whose sheet is in play."""
+    tab = seated("express", "", "casual", "expert").play("roll")
+    assert ["Player 2: computer, casual, total 0", "Player 3: computer, expert, total 0"] == rivals(tab)
+    tab.play(cards(tab.model)[0]).wait()
+    assert [", has marked", ", is thinking"] == ["," + name.rpartition(",")[2] for name in rivals(tab)]
+    assert [] == Tab("express?seed=kite").html().all("ol", "rivals")
+
+
+def rivals(tab):
+    """Return what the small sheets are called."""
+    return [button.name for button in tab.html().one("ol", "rivals").all("button")]
+
+
+def test_the_last_throw_stands_in_the_place_of_the_cards():
+    """Before a throw the tray tells what everybody made of the last one: rows, gain and fifth die, in seat order."""
+    model, _ = after(game("express?seed=kite&players=2"), Do("roll"))
+    model = mark(mark(model, "mark 6+8/5"), "mark 7+7/5")
+    done = parse(str(page(model))).one("ol", "done").all("li")
+    assert ["Player 1 6 + 8 −400", "Player 2 7 + 7 −200"] == [item.text for item in done]
+    assert ["5", "5"] == [item.one("svg", "die").get("aria-label") for item in done]
+
+
+def test_the_last_throw_keeps_what_is_covered():
+    """While a computer marks among players who hide their marks, only that they have marked is told."""
+    tab = seated("express", "", "casual", "").play("roll")
+    tab.play(cards(tab.model)[0])
+    done = tab.html().one("ol", "done").all("li")
+    assert ["Player 1", "Player 2", "Player 3"] == [item.text for item in done]
+    assert [1, 0, 0] == [len(item.all("svg", "icon")) for item in done]
 
 
 def test_four_players_end_at_different_throws():

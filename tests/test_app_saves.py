@@ -130,10 +130,10 @@ def test_dice_of_an_earlier_throw_do_not_become_the_next_one():
 
 
 def test_the_start_screen_offers_to_continue():
-    """Unfinished games are listed on the start screen, newest first, and open from there."""
+    """Unfinished games are on the start screen, the newest at once, and open from there."""
     tab = Tab(KITE).play("roll", "take 7+9")
     other = Tab("", tab.stored).do("quick", "express")
-    start = Tab("", other.stored)
+    start = Tab("", other.stored).do("older")
     offered = [node.get("data-value") for node in start.html().all("button", data_action="resume")]
     assert sorted([tab.table.id, other.table.id]) == sorted(offered)
     assert tab.table.steps == start.do("resume", tab.table.id).table.steps
@@ -309,7 +309,7 @@ def test_everything_that_the_first_version_stored_opens(stored):
         if f"setup/{game}" in stored:
             before, now = json.loads(stored[f"setup/{game}"]), json.loads(dump_setup(tab.model.setups[game]))
             seats = [["" if name.startswith("Player ") else name, *rest] for name, *rest in before["seats"]]
-            assert before | {"version": 2, "seats": seats, "own": {}} == now
+            assert before | {"version": 2, "seats": seats, "own": {}, "level": ""} == now
     if "best" in stored:
         assert json.loads(stored["best"]) == [asdict(entry) for entry in tab.model.best]
 
@@ -342,11 +342,11 @@ json_values = st.recursive(
 OURS = {
     "version": 2, "started": "2026", "over": False, "winners": [1], "seats": [["A", 0, ""], ["B", 1, ""]],
     "dice_off": True, "seen": 0, "entry": [], "undone": ["stop"],
-    "record": "classic 1 players=2 columns=3 seed=kite start=0\n", "correction": None, "game": "classic",
-    "columns": 3, "occupied": "share", "placement": "free", "preset": "", "penalty": 200,
-    "real_dice": False, "only_mine": False, "seed": "", "first": None, "theme": "auto", "odds": "off", "motion": "auto",
-    "covered": True, "timer": 0, "pace": 700, "throw": 0, "original": [], "rest": [], "id": "a", "date": "2026",
-    "score": 5, "throws": 20,
+    "record": "classic 1 players=2 columns=3 seed=kite start=0\n", "correction": None, "played": 9,
+    "game": "classic", "columns": 3, "occupied": "share", "placement": "free", "preset": "", "penalty": 200,
+    "real_dice": False, "only_mine": False, "seed": "", "first": None, "level": "casual", "theme": "auto",
+    "odds": "off", "motion": "auto", "covered": True, "timer": 0, "pace": 700, "throw": 0, "original": [],
+    "rest": [], "id": "a", "date": "2026", "score": 5, "throws": 20,
 }  # fmt: skip
 FORMS = {
     "game/": (
@@ -361,6 +361,7 @@ FORMS = {
         "undone",
         "record",
         "correction",
+        "played",
     ),
     "setup/": (
         "game",
@@ -374,6 +375,7 @@ FORMS = {
         "only_mine",
         "seed",
         "first",
+        "level",
     ),
     "settings": ("theme", "odds", "motion", "covered", "timer", "pace"),
     "best": ("id", "date", "penalty", "score", "throws", "seed"),

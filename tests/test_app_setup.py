@@ -124,10 +124,11 @@ def test_players_come_and_go_within_the_limits(game):
 
 
 def test_the_focus_goes_to_the_player_who_came():
-    """Adding a player puts the focus on the name; removing one, on the last name that is left."""
+    """Adding a player opens the seat, with the focus on its name; after removing one it is where one can be added."""
     tab = Tab("classic").do("add-seat")
-    assert "#name-2" == tab.focused[-1]
-    assert "#name-1" == tab.do("remove-seat", "0").focused[-1]
+    assert ("#name-2", ("seat-2",)) == (tab.focused[-1], tab.model.unfolded)
+    assert "#add-seat" == tab.do("remove-seat", "0").focused[-1]
+    assert "add-seat" == tab.html().one("button", id="add-seat").get("data-action")
 
 
 def test_a_token_that_somebody_has_is_swapped():

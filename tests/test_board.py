@@ -10,8 +10,9 @@ import pytest
 from game.logic import classic
 from game.logic.classic import COLUMNS, LENGTHS
 from game.model import LOOKS, Seat
-from game.view.classic.board import Preview, board, level, middle
+from game.view.classic.board import Preview, board
 from game.view.classic.board_table import board_table
+from game.view.classic.measures import GROUND, ROW, level, middle
 from game.view.parts.tokens import badge
 from tests.markup import parse
 
@@ -46,19 +47,21 @@ def drawn(state, seats=SEATS, **options):
     return parse(str(board(state, seats[: state.rules.players], **options)))
 
 
-def middle_of(node):
-    """Return the middle of a token: of a circle, or of an outline."""
-    if node.tag == "circle":
-        return float(node.get("cx")), float(node.get("cy"))
-    numbers = [float(number) for number in re.findall(r"-?[\d.]+", node.get("d"))]
-    xs, ys = numbers[::2], numbers[1::2]
-    return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+def place_of(piece):
+    """Return the middle of a climber or a token."""
+    x, y = re.match(r"translate\((\S+) (\S+)\)", piece.get("transform")).groups()
+    return float(x), float(y)
 
 
-def tokens(picture):
-    """Return the tokens on the board, without those on won columns."""
-    won = [token for trail in picture.all(cls="trail won") for token in trail.all(cls="token")]
-    return [token for token in picture.all(cls="token") if token not in won]
+def ends_of(rope):
+    """Return the height on the page of the lower and the upper end of a rope."""
+    foot, head = re.match(r"M\S+ (\S+)V(\S+)", rope.one(cls="cord").get("d")).groups()
+    return float(foot), float(head)
+
+
+def squares(picture):
+    """Return the places of the tokens on the board; those on won columns are no squares any more."""
+    return picture.all("g", cls="square")
 
 
 def test_the_picture_is_as_it_was(golden):
@@ -71,7 +74,7 @@ def test_the_board_has_83_spaces():
     """Each trail has its length, numbered at the summit and at the foot (C1)."""
     picture = drawn(position(squares=("", "")))
     trails = picture.all("g", cls="trail")
-    assert list(LENGTHS) == [len(trail.all("rect")) for trail in trails]
+    assert list(LENGTHS) == [len([*trail.all(cls="space"), *trail.all(cls="summit")]) for trail in trails]
     assert [str(column) for column in COLUMNS] == [trail.one(cls="number").text for trail in trails]
     assert [str(column) for column in COLUMNS] == [foot.text for foot in picture.all(cls="foot")]
 
@@ -79,17 +82,17 @@ def test_the_board_has_83_spaces():
 def test_all_trails_stand_on_one_line():
     """The bottom spaces are side by side, and each summit is as high as its trail is long."""
     trails = drawn(position()).all("g", cls="trail")
-    bottoms = {max(float(space.get("y")) for space in trail.all("rect")) for trail in trails}
-    tops = [float(trail.one(cls="summit").get("y")) for trail in trails]
+    bottoms = {max(float(space.get("y")) for space in trail.all(cls="space")) for trail in trails}
+    tops = [float(trail.one(cls="number").get("y")) for trail in trails]
     assert 1 == len(bottoms)
     assert sorted(range(11), key=lambda trail: -LENGTHS[trail]) == sorted(range(11), key=lambda trail: tops[trail])
 
 
 def test_four_tokens_on_one_space_do_not_hide_each_other():
     """Tokens that share a space stand apart, inside it, each with its own shape and colour."""
-    shared = [token for token in tokens(drawn(CROWDED)) if abs(middle_of(token)[0] - middle(7)) < 20]
-    places = [middle_of(token) for token in shared]
-    assert [{"token", f"p{number}"} for number in range(1, 5)] == [token.classes for token in shared]
+    shared = [square for square in squares(drawn(CROWDED)) if abs(place_of(square)[0] - middle(7)) < 20]
+    places = [place_of(square) for square in shared]
+    assert [{"token", f"p{number}"} for number in range(1, 5)] == [square.one(cls="token").classes for square in shared]
     for (x1, y1), (x2, y2) in combinations(places, 2):
         assert (x1 - x2) ** 2 + (y1 - y2) ** 2 >= 14**2
     assert all(abs(y - level(4)) < 14 for _, y in places)
@@ -97,23 +100,23 @@ def test_four_tokens_on_one_space_do_not_hide_each_other():
 
 @pytest.mark.parametrize("count", [1, 2, 3])
 def test_a_runner_hides_no_square(count):
-    """The squares on a runner's space lie over its rim, most of each outside, and clear of its core and each other."""
-    picture = drawn(position("7:4", ("7:4",) * count + ("",) * (4 - count), player=3))
+    """The squares on a runner's space lie over the climber in its corners, clear of its middle and of each other."""
+    picture = drawn(position("7:4", ("7:4",) * count + ("",) * (4 - count), player=3), moving=True)
     runner, order = picture.one(id="runner-7"), list(picture.walk())
-    x, y, rim, core = middle(7), level(4), 16 + 4.5 / 2, 7  # 4.5 is how wide the style sheet draws the rim
-    assert (str(x), str(y)) == (runner.one(cls="rim").get("cx"), runner.one(cls="rim").get("cy"))
-    places = [middle_of(token) for token in tokens(picture)]
+    x, y, core = middle(7), level(4), 8
+    assert (x, y) == place_of(runner)
+    places = [place_of(square) for square in squares(picture)]
     assert count == len(places)
-    assert all(dist(place, (x, y)) > max(rim, core + 11) for place in places)
+    assert all(dist(place, (x, y)) > core + 11 for place in places)
     assert all(dist(*pair) > 19 for pair in combinations(places, 2))
-    assert all(order.index(runner) < order.index(token) for token in tokens(picture))
+    assert all(order.index(runner) < order.index(square) for square in squares(picture))
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4])
 def test_as_many_tokens_are_drawn_as_stand_there(count):
     """One to four players on one space give as many tokens."""
-    squares = ("7:4",) * count if count > 1 else ("7:4", "")
-    assert count == len(tokens(drawn(position(squares=squares))))
+    where = ("7:4",) * count if count > 1 else ("7:4", "")
+    assert count == len(squares(drawn(position(squares=where))))
 
 
 def test_every_token_has_a_shape_of_its_own():
@@ -123,13 +126,12 @@ def test_every_token_has_a_shape_of_its_own():
 
 
 def test_runners_stand_where_they_are_with_their_gain():
-    """A runner stands on its space; the spaces won this turn, from the square on, are marked."""
-    picture = drawn(CROWDED)
+    """A runner stands on its space; its rope goes down to the square from which it climbed this turn."""
+    picture = drawn(CROWDED, moving=True)
     assert {"runner-7", "runner-8"} == {runner.get("id") for runner in picture.all(cls="runner")}
-    rim = picture.one(id="runner-7").one(cls="rim")
-    assert (str(middle(7)), str(level(6))) == (rim.get("cx"), rim.get("cy"))
-    low = [gain.get("height") for gain in picture.all(cls="gain")]
-    assert [str(2 * 44 - 6)] * 2 == low
+    assert (middle(7), level(6)) == place_of(picture.one(id="runner-7"))
+    feet = [ends_of(rope)[0] for rope in picture.all(cls="rope")]
+    assert [level(4), GROUND + 4] == feet
 
 
 def test_a_won_column_shows_its_winner_and_nobody_else():
@@ -139,7 +141,7 @@ def test_a_won_column_shows_its_winner_and_nobody_else():
     assert {"trail", "won", "p2"} == trail.classes
     assert [["token", "p2"]] == [sorted(token.classes, reverse=True) for token in trail.all(cls="token")]
     assert [] == trail.all(cls="number")
-    assert [] == tokens(picture)
+    assert [] == squares(picture)
 
 
 def test_previews_show_where_a_take_leads():
@@ -147,18 +149,25 @@ def test_previews_show_where_a_take_leads():
     picture = drawn(CROWDED, previews=(Preview({8: (2, 3), 6: (0, 1)}), Preview({5: (0, 2)})))
     first, second = picture.all(cls="preview")
     assert ["choice-0", "choice-1"] == [next(iter(g.classes - {"preview"})) for g in (first, second)]
-    assert [(str(middle(8)), str(level(3))), (str(middle(6)), str(level(1)))] == [
-        (ghost.get("cx"), ghost.get("cy")) for ghost in first.all(cls="ghost")
-    ]
-    assert str(2 * 44 - 6) == second.one(cls="ghost-trail").get("height")
+    assert [(middle(8), level(3)), (middle(6), level(1))] == [place_of(ghost) for ghost in first.all(cls="ghost")]
+    assert (GROUND + 4, level(2) + ROW // 3) == ends_of(second.one(cls="ghost-trail"))
 
 
 def test_a_bust_is_told_apart():
-    """After a bust the board is marked, with the runners still on it."""
-    picture = drawn(CROWDED, lost=True)
+    """After a bust the board is marked, with the fallen runners still on it and the steps lost under their columns."""
+    picture = drawn(CROWDED, lost=True, odds=tuple(range(11)))
     assert "bust" in picture.one("svg").classes
-    assert 2 == len(picture.all(cls="runner"))
+    assert 2 == len(picture.all(cls="runner fallen"))
+    assert ["−2", "−2"] == [loss.text for loss in picture.all(cls="loss")]
+    assert [] == picture.all(cls="column-odds")
     assert "bust" not in drawn(CROWDED).one("svg").classes
+
+
+def test_what_stands_on_a_moving_board_is_the_same_when_it_has_climbed():
+    """Runners and tokens keep their ids wherever they stand; a still board has none, so that a page can have many."""
+    ids = {"runner-7", "runner-8", "square-0-7", "square-1-3", "square-3-9"}
+    assert ids <= {node.get("id") for node in drawn(CROWDED, moving=True).walk()}
+    assert {None} == {node.get("id") for node in drawn(CROWDED).walk()}
 
 
 def test_the_board_is_in_the_colour_of_the_player():
@@ -167,8 +176,8 @@ def test_the_board_is_in_the_colour_of_the_player():
 
 
 def test_odds_stand_below_the_columns():
-    """Where odds are wanted each column has its percentage."""
-    assert [f"{n} %" for n in range(11)] == [
+    """Where odds are wanted each column that is not won has its percentage."""
+    assert [f"{n} %" for n in range(10)] == [
         odds.text for odds in drawn(CROWDED, odds=tuple(range(11))).all(cls="column-odds")
     ]
     assert [] == drawn(CROWDED).all(cls="column-odds")

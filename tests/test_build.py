@@ -149,6 +149,22 @@ def test_another_language_has_a_file_with_all_first_words(translated):
     assert {name: Pseudo().gettext(text) for name, text in boot_words(SOURCE).items()} == words["boot"]
 
 
+def test_an_installed_app_speaks_the_language(translated):
+    """A manifest for each language describes the app and its shortcuts in it; all else is as in the English one."""
+    english, other = (
+        json.loads((translated / f"static/{name}.webmanifest").read_text(encoding="utf-8")) for name in ("app", CODE)
+    )
+    say = Pseudo().gettext
+    names = [say("New game of {game}").format(game=game) for game in ("Can't Stop", "Can't Stop Express")]
+
+    assert say(english["description"]) == other["description"]
+    assert [*names, say("Print score pads and a board")] == [each["name"] for each in other["shortcuts"]]
+    assert (CODE, "en") == (other.pop("lang"), english.pop("lang"))
+    assert [other[key] for key in english if key not in ("description", "shortcuts")] == [
+        english[key] for key in english if key not in ("description", "shortcuts")
+    ]
+
+
 def test_the_page_names_the_words_of_other_languages_by_their_content(site, translated):
     """The page itself stays English; only the addresses, and a sentence for where no script runs, are added."""
     pages = [(folder / "index.html").read_text(encoding="utf-8") for folder in (site, translated)]

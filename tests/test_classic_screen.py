@@ -9,8 +9,7 @@ from game.logic.classic import Reason
 from game.logic.notation import format_move
 from game.logic.record import Record
 from game.model import Model, Odds, Screen, Seat, Settings, Table
-from game.view.classic.speech import reason_text
-from game.view.classic.splits import percent
+from game.view.classic.speech import percent, reason_text
 from game.view.page import page
 from tests.markup import parse
 from tests.screens import real
@@ -29,9 +28,9 @@ def screen_of(game, settings=Settings()):  # noqa: B008 - frozen
 
 
 def cards(tab):
-    """Return for each split its sums and its note, as shown."""
-    found = [card for card in tab.html().walk() if "split" in card.classes and "blank" not in card.classes]
-    return [(card.one(cls="sums").text, card.one(cls="note").text) for card in found]
+    """Return for each split its sums and its note, as shown; of an either/or both halves."""
+    found = [card for card in tab.html().walk() if "split" in card.classes]
+    return [tuple(" or ".join(part.text for part in card.all(cls=kind)) for kind in ("sums", "note")) for card in found]
 
 
 def by_id(tab, name):
@@ -52,13 +51,16 @@ def test_every_legal_decision_has_exactly_one_control(game):
 @some
 @given(games(CLASSIC_RULES))
 def test_every_screen_of_a_game_is_in_order(game):
-    """One heading, no id twice, the two buttons of the bar in their places, dice only where there are some."""
+    """One heading, no id twice, the two buttons of the bar in their places or three at the end, dice only where there are some."""
     table, screen = screen_of(game, Settings(odds=Odds.BEFORE))
     ids = [node.get("id") for node in screen.walk() if node.get("id")]
     assert len(ids) == len(set(ids))
     assert 1 == len(screen.all("h1"))
-    bar = screen.one(cls="bar").all("button")
-    assert [{"stop"}, {"roll"}] == [node.classes & {"stop", "roll"} for node in bar]
+    if record.is_over(table.state):
+        assert [True, False, False] == ["primary" in node.classes for node in screen.one(cls="finish").all("button")]
+    else:
+        bar = [node.classes & {"stop", "roll", "next"} for node in screen.one(cls="bar").all("button")]
+        assert ([{"roll", "next"}] if table.bust else [{"stop"}, {"roll"}]) == bar
     shown = [int(face) for face in screen.one(cls="dice").get("aria-label") if face.isdecimal()]
     assert not table.state.dice or list(table.state.dice) == shown
 
@@ -84,8 +86,8 @@ def test_roll_and_stop_are_enabled_when_they_may_be_used(moves, phase, stop, rol
 def test_all_splits_are_shown_with_what_they_do():
     """An open throw shows its splits as buttons that say where they lead."""
     assert [
-        ("6 + 10", "6 to space 1 of 11, 10 to space 1 of 7."),
-        ("7 + 9", "7 to space 1 of 13, 9 to space 1 of 9."),
+        ("6 + 10", "6 to 1 of 11 10 to 1 of 7"),
+        ("7 + 9", "7 to 1 of 13 9 to 1 of 9"),
     ] == cards(Tab(KITE).play("roll"))
 
 
@@ -110,7 +112,7 @@ def test_a_split_that_must_wait_says_why():
     """Where runners come first, a split that places fewer is shown with the reason (V-PLACE)."""
     tab = real("classic", "2525", "take 7+7", "2255", placement="earliest")
     assert [
-        ("4 + 10", "4 to space 1 of 7, 10 to space 1 of 7."),
+        ("4 + 10", "4 to 1 of 7 10 to 1 of 7"),
         ("7 + 7", "Another split places more runners."),
     ] == cards(tab)
 
@@ -131,11 +133,14 @@ def test_a_bust_keeps_dice_splits_and_runners_on_screen():
     screen = tab.html()
     assert "phase-bust" in screen.one(id="main").classes
     assert "Dice 3-3-3-3" == screen.one(cls="dice").get("aria-label")
-    assert [("6 + 6", "No runner left for 6.")] == cards(tab)
+    assert (["6", "6"], "No runner is left for 6.") == (
+        [struck.text for struck in screen.one("ol", cls="struck").all("s")],
+        screen.one(cls="why-bust").text,
+    )
     assert {"runner-2", "runner-12", "runner-8"} == {node.get("id") for node in screen.all(cls="runner")}
     assert "bust" in screen.one("svg", cls="board").classes
     assert "Bust. This turn's steps are lost." == screen.one(id="hint").text
-    assert ("next", True) == (screen.one(id="next").get("data-action"), screen.one(id="roll").disabled)
+    assert ["Next: Player 2"] == [button.name for button in screen.one(cls="bar").all("button")]
     assert "Player 1" in screen.one("li", cls="player active").text
 
     after = tab.do("next").html()
@@ -161,7 +166,7 @@ def test_a_player_may_not_stop_on_a_rival():
 
 
 @pytest.mark.parametrize(
-    ("setting", "moves", "hint", "columns", "choices"),
+    ("setting", "moves", "ring", "columns", "choices"),
     [
         ("off", ("roll", "take 7+9"), False, False, False),
         ("after", ("roll", "take 7+9"), True, True, False),
@@ -173,12 +178,12 @@ def test_a_player_may_not_stop_on_a_rival():
         ("before", (), False, True, False),
     ],
 )
-def test_odds_show_when_they_are_wanted(setting, moves, hint, columns, choices):
+def test_odds_show_when_they_are_wanted(setting, moves, ring, columns, choices):
     """Off shows none, "after" once a split is chosen, "before" for every split on offer."""
     tab = Tab("settings").send(Field("odds", setting))
     tab = Tab(KITE, tab.stored).play(*moves)
     screen = tab.html()
-    assert hint == ("%" in screen.one(id="hint").text)
+    assert ring == bool(screen.all(cls="meter"))
     assert columns == bool(screen.all(cls="column-odds"))
     assert choices == any("safe" in note for _, note in cards(tab))
 
@@ -187,7 +192,7 @@ def test_the_odds_shown_are_exact():
     """The percentage is that of the 1,296 throws which leave a legal take."""
     tab = Tab("settings").fill(odds="after")
     tab = Tab(KITE, tab.stored).play("roll", "take 7+9")
-    assert f"{percent(odds.successes(tab.state))} % of throws keep the turn alive." == by_id(tab, "hint").text
+    assert f"{percent(odds.successes(tab.state))} % survive" == tab.html().one(cls="meter").text
 
 
 @pytest.mark.parametrize(("successes", "expected"), [(0, 0), (1, 1), (648, 50), (1192, 92), (1295, 99), (1296, 100)])
@@ -258,28 +263,31 @@ def test_the_log_has_keys(close):
 WON = ("1111", "take 2+2", "1156", "take 2+11", "stop")
 
 
-def test_the_end_shows_standings():
-    """The winner, each player's columns, turns and busts, the account of the dice, and how to go on."""
-    tab = real("classic", *WON, players=1, columns="1")
-    screen = tab.html()
-    assert "Player 1 is done in 1 turn" == screen.one(id="victory").text
-    assert ["Player 1", "2", "1", "0"] == [
-        cell.text
-        for cell in screen.one("table", cls="standings").one("tbody").one("tr").walk()
-        if cell.tag in ("th", "td")
+def rows(screen):
+    """Return what stands in each row of the result: place, player with turns and busts, columns."""
+    return [
+        [cell.text for cell in row.walk() if cell.tag in ("td", "th")]
+        for row in screen.one("table", cls="ranks").one("tbody").all("tr")
     ]
+
+
+def test_the_end_has_a_row_for_everybody():
+    """The winner, each player's columns, turns and busts, and the account of the dice."""
+    screen = real("classic", *WON, players=1, columns="1").html()
+    assert "Player 1 is done in 1 turn" == screen.one(id="victory").text
+    assert [["1", "Player 1 1 turn", "2"]] == rows(screen)
     assert "2 throws." in screen.one(cls="fine-print").text
-    assert {"again", "open"} <= {node.get("data-action") for node in screen.one(cls="bar").all("button")}
 
 
 def test_the_winner_is_named():
-    """With several players the headline names who won, and the first row of the standings is theirs."""
-    game = _finished(classic.Rules(2))
-    table, screen = screen_of(game)
+    """With several players the headline names who won, by which columns, and the first row is theirs."""
+    table, screen = screen_of(_finished(classic.Rules(2)))
     (won,) = record.winners(table.state)
     assert f"Player {won + 1} wins!" == screen.one(id="victory").text
-    assert f"Player {won + 1}" == screen.one("table", cls="standings").one("tbody").all("th")[0].text
-    assert "winner" in screen.one("li", cls="active").text
+    assert "With 2, 3 and 12, in 3 turns." in screen.one(cls="banner").text
+    (first, second) = rows(screen)
+    assert ["1", f"Player {won + 1} 3 turns", "2 3 12"] == first
+    assert ["2", f"Player {2 - won} 2 turns", "no column"] == second
 
 
 def _finished(rules):
@@ -300,6 +308,9 @@ def test_a_shared_victory_names_all():
     table = Table("a", Record(rules, "kite"), seats, (record.Step(state, classic.Stop(), state),))
     screen = parse(str(page(Model(screen=Screen.PLAY, table=table))))
     assert "Ada and Ben share the victory" == screen.one(id="victory").text
+    assert "5 columns each." in screen.one(cls="banner").text
+    assert 2 == len(screen.one(cls="stripes").all("svg"))
+    assert [["1", "Ada 1 turn", "2 4 6 8 10"], ["1", "Ben 0 turns", "3 5 7 9 11"]] == rows(screen)
 
 
 def test_the_seed_can_be_checked():
@@ -329,5 +340,7 @@ def test_a_computers_turn_offers_only_skip():
     tab = Tab("classic").fill(level_0="beginner", first="0", seed="kite").do("start").wait()
     screen = tab.html()
     assert "take" == tab.state.phase
-    assert "skip" == screen.one(id="skip").get("data-action")
-    assert by_id(tab, "roll").disabled
+    stop, skip = screen.one(cls="bar").all("button")
+    assert ("stop", True) == (stop.get("id"), stop.disabled)
+    assert ("skip", False) == (skip.get("data-action"), skip.disabled)
+    assert all(take.disabled for take in screen.all("button", cls="take"))

@@ -33,10 +33,11 @@ def press(key: str, target: Any = None, **more: Any) -> Any:
         (element(data_move="take 7+9"), Play("take 7+9")),
         (element(data_action="roll"), Do("roll")),
         (element(data_action="open", data_value="rules"), Do("open", "rules")),
+        (element(data_action="choose", data_value="mark 7+7/5", data_move="mark 7+7/5"), Do("choose", "mark 7+7/5")),
     ],
 )
 def test_a_control_asks_for_a_move_or_an_action(control: Any, expected: object) -> None:
-    """A move counts by its text, an action with its value."""
+    """A move counts by its text, an action with its value; with both it is the action."""
     assert expected == events.used(control)
 
 

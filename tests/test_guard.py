@@ -63,6 +63,7 @@ CHANGES = {
         lambda: mark(seated("classic", "", "beginner").play("roll")).play("stop"),
         lambda tab: tab.do("skip").do("skip")),
     "a computer has marked": (lambda: mark(seated("express", "", "beginner").do("roll")), lambda tab: tab.wait()),
+    "the last mark of a throw, with Roll where Mark was": (lambda: express(False, 1), mark),
     "the game is over": (
         lambda: last_decision(Tab("express?seed=d"))[0], lambda tab: tab.play(last_decision(tab)[1])),
     "real dice are typed where splits stood": (
@@ -86,8 +87,8 @@ SAME = {
     "roll on": (lambda: Tab(KITE).play("roll", "take 7+9"), lambda tab: tab.play("roll")),
     "undo one's own take": (lambda: Tab(KITE).play("roll", "take 7+9"), lambda tab: tab.do("undo")),
     "tap a fifth die": (lambda: express(False), lambda tab: tab.do("fifth", "0")),
+    "try a mark where Roll was": (lambda: express(False, 1).do("undo"), lambda tab: tab.do("walk", "1")),
     "walk through the marks": (lambda: express(False), lambda tab: tab.do("walk", "1")),
-    "mark alone": (lambda: express(False, 1), mark),
     "type a die": (lambda: Tab("classic").fill(dice="table").do("start"), lambda tab: tab.press("4")),
     "one computer after another": (
         lambda: mark(seated("express", "", *["beginner"] * 3).do("roll")), lambda tab: tab.wait()),

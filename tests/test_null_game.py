@@ -198,11 +198,10 @@ def test_the_rules_screen_tells_it() -> None:
 
 def test_its_form_has_its_rules() -> None:
     """The form of a new game asks for players as for every game, and for the rules as the game wants."""
-    model = Model()
-    text = parse(str(setup_screen(model, null_game.NAME))).text
+    form = parse(str(setup_screen(Model(), null_game.NAME)))
 
-    assert "New game of Null" in text
-    assert "Who reaches the goal wins." in text
+    assert "New game of Null" == form.one("h1").name
+    assert "Who reaches the goal wins." in form.one("button", id="rules-fold").text
 
 
 def test_its_review_is_shown() -> None:
@@ -242,12 +241,13 @@ def test_it_is_played_on_the_page() -> None:
 
 
 def test_it_is_kept_and_goes_on() -> None:
-    """A reload finds every step of it, the start screen lists it by its name, and another tab follows."""
+    """A reload finds every step of it, the start screen tells what it waits for, and another tab follows."""
     tab = Tab(LINK).play("roll", "take 6")
     assert tab.table == tab.reload().table
 
     again = Tab("", tab.stored)
-    assert "Continue Null: Player 1 and Player 2" == again.html().all("button", "resume")[0].text
+    (resume,) = again.html().all("button", "resume")
+    assert "Continue Null, Player 2 to play with Player 1 2026-11-27" == " ".join(resume.name.split()[-10:])
     again.do("resume", tab.table.id)
     assert tab.table.steps == again.table.steps
     again.play("stop")

@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 import pytest
 
 from game.logic.express import Mark, Sheet
-from game.view.express.sheet import Content, picture, summary, worth
+from game.view.express.sheet import Content, picture, worth
 from game.view.express.sheet_layout import fit
 from game.view.express.sheet_table import sheet_table
 from game.view.parts.drawing import Spot, classes, shrink, signed, text_width, wrap
@@ -71,61 +71,10 @@ def test_a_finished_sheet_is_added_up():
     assert ["400"] == texts(played, "sum-total")
 
 
-def test_a_preview_shows_both_boxes_and_the_new_number():
-    """A mark to come rings its two boxes, its track box and the number box, and crosses them lightly."""
-    content = Content(sheet("4:3 9:4", "4:3"), mark=Mark((7, 9), 3), hints=True)
-
-    assert 3 == len(parts(content, "box preview")) == len(parts(content, "cross preview"))
-    assert 1 == len(parts(content, "number preview"))
-    assert ["3"] == texts(content, "digit preview")
-
-
-def test_a_free_throw_previews_no_fifth_box():
-    """A mark without a fifth die leaves the tracks alone."""
-    content = Content(sheet("4:3", "4:3 5:1 6:1"), mark=Mark((4, 9), None))
-
-    assert 2 == len(parts(content, "box preview"))
-    assert [] == parts(content, "number preview")
-
-
-def test_a_double_previews_two_boxes_of_one_row():
-    """The same sum twice fills the next two boxes."""
-    assert 3 == len(parts(Content(sheet("8:4"), mark=Mark((8, 8), 1)), "box preview"))
-
-
-def test_a_preview_shows_the_total_then():
-    """What the total would become stands beside the total now."""
-    content = Content(sheet("9:4 4:3"), mark=Mark((7, 9), 3))
-
-    assert ["−400"] == texts(content, "sum-total")
-    assert "→ 0" in texts(content, "result preview")
-    assert "Total now −400. With this mark −400." == summary(content)
-
-
-@pytest.mark.parametrize(
-    ("count", "pairs", "expected"),
-    [
-        pytest.param(0, None, ("", ""), id="untouched"),
-        pytest.param(3, None, ("−200", "2 to 0"), id="losing"),
-        pytest.param(5, None, ("", "0"), id="even"),
-        pytest.param(8, None, ("", "120"), id="scoring"),
-        pytest.param(0, (8, 9), ("→ −200", ""), id="opened by the mark"),
-        pytest.param(2, (8, 9), ("−200", "2 to 0"), id="nearer to 0 by the mark"),
-        pytest.param(4, (8, 9), ("−200", "→ 0"), id="even by the mark"),
-        pytest.param(5, (8, 8), ("0", "→ 80"), id="scoring by two marks"),
-        pytest.param(10, (8, 9), ("full", "200"), id="full"),
-    ],
-)
-def test_a_row_says_what_it_is_worth_and_needs(count, pairs, expected):
-    """A row shows its worth now, what it needs to lose nothing, and what the mark would make of it."""
-    content = Content(sheet(f"8:{count}"), mark=Mark(pairs, 1) if pairs else None, hints=True)
-
-    assert expected == worth(content, 8)[:2]
-
-
-def test_a_row_on_paper_gives_no_hints():
-    """A printed sheet shows results only."""
-    assert ("−200", "") == worth(Content(sheet("8:3")), 8)[:2]
+@pytest.mark.parametrize(("count", "expected"), [(0, ("", "")), (3, ("−200", "")), (5, ("", "0")), (8, ("", "120"))])
+def test_a_row_says_what_it_is_worth(count, expected):
+    """What a row loses stands in the minus cell, what it gains or that it is even in the plus cell."""
+    assert expected == worth(8, count, 200)
 
 
 def test_the_picture_has_a_name_and_a_description():

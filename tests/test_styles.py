@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.actions import Timer
+from game.app.messages import Play
 from game.view.page import page
 from tests.screens import KITE, SCREENS, SHORT, finished, real, reviewed, step, tab_on
 from tests.tab import Tab
@@ -46,7 +47,11 @@ def time_is_up() -> Tab:
 
 
 RARE: dict[str, Callable[[], Tab]] = {
+    "a column won": lambda: real("classic", "1111", "take 2+2", "1156", "take 2+11", "stop"),
     "six choices": lambda: real("classic", "1111", "take 2+2", "6666", "take 12+12", "1235"),
+    "a sum that cannot be used": lambda: real("classic", "1111", "take 2+2", "1156", "take 2+11", "1156"),
+    "a second turn": lambda: Tab("classic?seed=kite&players=1").play("roll", "take 7+9", "stop", "roll", "take 4+7"),
+    "a split looked at": lambda: with_settings(KITE, taps="2").play("roll").send(Play("take 7+9", touch=True)),
     "odds of the columns": lambda: with_settings("classic?seed=kite&players=1", odds="before").play("roll", "take 7+9"),
     "throws to correct": lambda: real("classic", "1546", "take 6+10").do("log"),
     "a throw typed anew": lambda: real("classic", "1546", "take 6+10").do("edit-throw", "0"),
@@ -54,6 +59,10 @@ RARE: dict[str, Callable[[], Tab]] = {
         real("classic", "1546", "take 6+10", "2435").do("edit-throw", "0").press(*RETYPED, *"1111", "r")
     ),
     "the clock": time_is_up,
+    "an earlier throw of Express typed anew": lambda: (
+        real("express", "13446").play("mark 4+10/4").do("log").do("edit-throw", "0")
+    ),
+    "a sheet that lies over one's own": lambda: Tab("express?seed=kite&players=2").do("sheet", "1"),
     "eight players": lambda: with_settings("express?seed=kite&players=8", covered="off").do("roll").do("log"),
     "eight sheets, ended": lambda: finished("express?seed=d&players=8"),
     "throws in the log": lambda: step(Tab("express?seed=kite").do("roll")).do("log"),

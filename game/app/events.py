@@ -16,11 +16,16 @@ def token(drawn: Iterable[int]) -> str:
     return "".join(_ALPHABET[byte % len(_ALPHABET)] for byte in drawn)
 
 
-def used(control: Any) -> Message:
-    """Return what the use of a control asks for: a move, or an action with its value."""
-    if move := control.getAttribute("data-move"):
-        return Play(move)
-    return Do(control.getAttribute("data-action"), control.getAttribute("data-value") or "")
+def used(control: Any, *, touch: bool = False) -> Message:
+    """Return what the use of a control asks for: an action with its value, or else its move, by *touch* or not."""
+    if action := control.getAttribute("data-action"):
+        return Do(action, control.getAttribute("data-value") or "")
+    return Play(control.getAttribute("data-move"), touch)
+
+
+def touched(event: Any, *, hovers: bool) -> bool:
+    """Return whether a finger has clicked; where the event does not tell, a device on which nothing *hovers* does."""
+    return bool(getattr(event, "pointerType", "" if hovers else "touch") == "touch")
 
 
 def changed(field: Any) -> Message:

@@ -23,12 +23,14 @@ _ARROWS = {"ArrowDown": 1, "ArrowRight": 1, "ArrowUp": -1, "ArrowLeft": -1}
 
 
 def key(table: Table, pressed: str, focused: str) -> Message | Focus | None:
-    """Choose a mark while one is to be made."""
+    """Choose a mark while one is to be made; Escape takes away a sheet that lies over one's own."""
+    if pressed == "Escape" and table.opened is not None:
+        return Do(Action.SHEET, str(table.opened))
     return marking_key(pressed) if table.state.phase == "mark" else None
 
 
 def marking_key(pressed: str) -> Message | None:
-    """Tap the fifth die by its place, walk through the marks with arrows, confirm with M, change with C."""
+    """Tap a die by its place, walk through the marks with arrows, confirm with M, change with C."""
     if pressed in set("12345"):
         return Do(Action.FIFTH, str(int(pressed) - 1))
     if pressed in _ARROWS:

@@ -1,5 +1,6 @@
 """What the places on the page mean: a press so soon after that changed was meant for what stood there before."""
 
+from game.logic.moves import Roll
 from game.logic.record import is_over
 from game.model import HUMAN, Model, Screen, Table
 from game.model.round import passing
@@ -18,7 +19,7 @@ def _on_screen(model: Model) -> tuple[object, ...]:
         case Screen.PLAY if model.table:
             return _at_table(model, model.table)
         case Screen.CLASSIC | Screen.EXPRESS:
-            return (len(model.setups[model.screen].seats),)
+            return (len(model.setups[model.screen].seats), model.unfolded)
         case Screen.START | Screen.STATISTICS:
             return (tuple(saved.id for saved in model.saved), model.best)
     return ()
@@ -34,8 +35,16 @@ def _at_table(model: Model, table: Table) -> tuple[object, ...]:
         acting if table.seats[acting].level == HUMAN else None,
         bool(table.bust),
         is_over(table.state),
+        _rounds(table),
         table.real_dice and table.state.phase == "roll",  # dice are typed where splits stood
         passing(model, table),
         table.pick.editing,
         len(held.rest) if held else None,
     )
+
+
+def _rounds(table: Table) -> int | None:
+    """Return how many throws for all are marked: after the last mark Roll stands in its place, and no undo is left."""
+    if not table.game.SHARED:
+        return None
+    return sum(isinstance(move, Roll) for move in table.record.moves) - (table.state.phase == "mark")

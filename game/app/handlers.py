@@ -67,7 +67,7 @@ ANYWHERE: dict[Action, Anywhere] = {
     Action.OLDER: _alone(lambda model: (replace(model, older=not model.older), ())),
     Action.OPEN: open_screen,
     Action.PRINT: _alone(lambda model: (model, (Print(),))),
-    Action.QUICK: setup.start,
+    Action.QUICK: setup.start_at_once,
     Action.REMOVE_SEAT: setup.remove_seat,
     Action.RESUME: resume_saved,
     Action.REVIEW: review.open_review,
@@ -79,6 +79,7 @@ ANYWHERE: dict[Action, Anywhere] = {
     Action.SOUND: _alone(settings.toggle_sound),
     Action.START: _alone(lambda model: setup.start(model, model.screen)),
     Action.UNDELETE: _alone(deletion.undelete),
+    Action.UNFOLD: setup.unfold,
     Action.UPDATE: _alone(lambda model: (model, (Activate(),))),
 }
 
@@ -100,6 +101,7 @@ AT_THE_TABLE: dict[Action, AtTable] = {
     Action.REDO: _at(play.redo),
     Action.ROLL: _at(play.roll),
     Action.SHARE: _at(services.share),
+    Action.SHEET: marking.open_sheet,
     Action.SKIP: _at(computer.skip),
     Action.UNCOVER: _at(marking.uncover),
     Action.UNDO: _at(play.undo),

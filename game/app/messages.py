@@ -11,7 +11,8 @@ from game.app.tones import Tone
 class Started:
     """Python is ready: the texts in storage by key, the URL's fragment, whether storage works, the rest of the URL.
 
-    `languages` are those that the browser's owner reads, the best first.
+    `languages` are those that the browser's owner reads, the best first; `zone` is by how many minutes clocks here are
+    ahead of universal time.
     """
 
     stored: Mapping[str, str]
@@ -19,6 +20,7 @@ class Started:
     storage: bool = True
     home: str = ""
     languages: tuple[str, ...] = ()
+    zone: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +33,10 @@ class Do:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A control with `data-move` was used; `text` is the move's text form."""
+    """A control with `data-move` was used; `text` is the move's text form, and `touch` tells that a finger did it."""
 
     text: str
+    touch: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,9 +9,9 @@ from game.app.kept.checked import place
 from game.app.kept.storage import Result, keep
 from game.app.messages import Effect, Focus, Say
 from game.app.rounds import follow, words_of_undoing
-from game.logic.moves import IllegalMove, Move, Roll
-from game.logic.notation import NotationError, parse_move
-from game.logic.record import Step, apply, next_dice
+from game.logic.moves import IllegalMove, Move, Roll, Take
+from game.logic.notation import NotationError, format_move, parse_move
+from game.logic.record import Step, apply, legal_moves, next_dice
 from game.model import HUMAN, Model, Pick, Screen, Table
 from game.model.correcting import to_type
 from game.words import N_, _
@@ -24,8 +24,11 @@ def notice(model: Model, text: str) -> Result:
     return (model if text in model.notices else replace(model, notices=(*model.notices, text))), ()
 
 
-def play_text(model: Model, table: Table, text: str) -> Result:
-    """Play the decision whose text form is *text*; a stale or forged one is a notice. The guide asks for one mark."""
+def play_text(model: Model, table: Table, text: str, *, touch: bool = False) -> Result:
+    """Play the decision whose text form is *text*; a stale or forged one is a notice. The guide asks for one mark.
+
+    Where two taps are wanted, the first one by *touch* only shows where a take leads.
+    """
     if model.screen is Screen.GUIDE:
         return guide.mark(model, table, text)
     try:
@@ -34,7 +37,16 @@ def play_text(model: Model, table: Table, text: str) -> Result:
         return notice(model, _(STALE))
     if isinstance(move, Roll) or table.bust or table.computer or table.pick.editing is not None:
         return notice(model, _(STALE))
+    if touch and model.settings.taps > 1 and isinstance(move, Take) and table.pick.looked != text:
+        return _look(model, table, move)
     return play(model, table, move)
+
+
+def _look(model: Model, table: Table, take: Take) -> Result:
+    """Show where *take* leads, and wait for the tap that takes it."""
+    if take not in legal_moves(table.state):
+        return notice(model, _(STALE))
+    return replace(model, table=table.picking(looked=format_move(take))), (Say(_("Tap again to take it.")),)
 
 
 def play(model: Model, table: Table, move: Move) -> Result:

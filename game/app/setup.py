@@ -17,6 +17,7 @@ from game.logic.games import GAMES
 from game.logic.record import SEED_LENGTH, Record, from_fields
 from game.logic.start import dice_off, first_player
 from game.model import CLEARED, HUMAN, LOOKS, Model, Screen, Seat, Setup, Table
+from game.model.quick import Way, free_look, quick
 from game.players import LEVELS
 from game.words import _, default_name
 
@@ -46,7 +47,7 @@ def _changed(form: Setup, name: str, value: str) -> Setup:
     field, _dash, number = name.partition("-")
     seat = place(number, len(form.seats))
     if seat is not None:
-        return replace(form, seats=_with_seat(form.seats, seat, field, value))
+        return _with_seat(form, seat, field, value)
     try:
         if name not in _FIELDS and name in GAMES[form.game].FIELDS:
             return replace(form, own={**form.own, name: value})
@@ -60,19 +61,21 @@ def _thrown_by(form: Setup, at_the_table: bool) -> Setup:
     return replace(form, real_dice=at_the_table, first=(form.first or 0) if at_the_table else None)
 
 
-def _with_seat(seats: tuple[Seat, ...], number: int, field: str, value: str) -> tuple[Seat, ...]:
-    """Return *seats* with one seat changed; a token that somebody has is swapped with theirs."""
-    seat = seats[number]
+def _with_seat(form: Setup, number: int, field: str, value: str) -> Setup:
+    """Return *form* with one seat changed; a token that somebody has is swapped with theirs."""
+    seats, seat = form.seats, form.seats[number]
     if field == "name":
         changed = replace(seat, name=typed.cut(value) or CLEARED)
-    elif field == "level" and value in (HUMAN, *chain(*LEVELS.values())):
-        changed = replace(seat, level=value)
+    elif field == "by" and value in ("human", "computer"):
+        changed = replace(seat, level=(seat.level or form.rival) if value == "computer" else HUMAN)
+    elif field == "level" and value in (HUMAN, *LEVELS[form.game]):
+        form, changed = replace(form, level=value or form.level), replace(seat, level=value)
     elif field == "look" and (look := place(value, len(LOOKS))) is not None:
         seats = tuple(replace(other, look=seat.look) if other.look == look else other for other in seats)
         changed = replace(seat, look=look)
     else:
-        return seats
-    return (*seats[:number], changed, *seats[number + 1 :])
+        return form
+    return replace(form, seats=(*seats[:number], changed, *seats[number + 1 :]))
 
 
 def add_seat(model: Model) -> Result:
@@ -80,12 +83,9 @@ def add_seat(model: Model) -> Result:
     form = model.setups.get(model.screen)
     if form is None or len(form.seats) == GAMES[form.game].PLAYERS[-1]:
         return model, ()
-    seats = (*form.seats, Seat("", _free_look(form.seats)))
-    return _with_form(model, form.seated(seats)), (Focus(f"#{Numbered.NAME}{len(seats) - 1}"),)
-
-
-def _free_look(seats: tuple[Seat, ...]) -> int:
-    return min(set(range(len(LOOKS))) - {seat.look for seat in seats})
+    seats, number = (*form.seats, Seat("", free_look(form.seats))), len(form.seats)
+    model = replace(model, unfolded=_toggled(_others_folded(model), f"seat-{number}"))
+    return _with_form(model, form.seated(seats)), (Focus(f"#{Numbered.NAME}{number}"),)
 
 
 def remove_seat(model: Model, number: str) -> Result:
@@ -95,7 +95,26 @@ def remove_seat(model: Model, number: str) -> Result:
     if form is None or at is None or len(form.seats) == 1:
         return model, ()
     seats = form.seats[:at] + form.seats[at + 1 :]
-    return _with_form(model, form.seated(seats)), (Focus(f"#{Numbered.NAME}{len(seats) - 1}"),)
+    model = replace(model, unfolded=_others_folded(model))
+    return _with_form(model, form.seated(seats)), (Focus("#add-seat"),)
+
+
+def unfold(model: Model, part: str) -> Result:
+    """Open or close a part of the form or of a result; of the seats one at most is open."""
+    form = model.setups.get(model.screen)
+    seats = [f"seat-{number}" for number in range(len(form.seats))] if form else []
+    if part not in (*seats, "rules", "dice", "facts"):
+        return model, ()
+    kept = _others_folded(model) if part in seats and part not in model.unfolded else model.unfolded
+    return replace(model, unfolded=_toggled(kept, part)), ()
+
+
+def _others_folded(model: Model) -> tuple[str, ...]:
+    return tuple(part for part in model.unfolded if not part.startswith("seat-"))
+
+
+def _toggled(parts: tuple[str, ...], part: str) -> tuple[str, ...]:
+    return tuple(other for other in parts if other != part) if part in parts else (*parts, part)
 
 
 def _with_form(model: Model, form: Setup) -> Model:
@@ -105,13 +124,29 @@ def _with_form(model: Model, form: Setup) -> Model:
 def start(model: Model, game: str) -> Result:
     """Ask for a seed and start the game that the form of *game* describes."""
     form = model.setups.get(game)
-    if form is None:
+    return _start(model, form, "start") if form else (model, ())
+
+
+def start_at_once(model: Model, value: str) -> Result:
+    """Start a game of the start screen: `classic computer`; by its name alone the one that its form describes."""
+    game, _space, way = value.partition(" ")
+    form = model.setups.get(game)
+    if form is None or way not in ("", *Way):
         return model, ()
+    if not way:
+        return start(model, game)
+    form = quick(form, Way(way))
+    seats = tuple(replace(seat, name=_("Computer")) if seat.level and not seat.name else seat for seat in form.seats)
+    # Friends are the table of next time as well; against the computer or alone the form keeps them.
+    return _start(model, replace(form, seats=seats), "start" if way == Way.FRIENDS else "quick")
+
+
+def _start(model: Model, form: Setup, purpose: str) -> Result:
     form = replace(form, seed="" if form.real_dice else typed.seed(form.seed))
     if unfit := _unfit(form):
         model, effects = notice(model, unfit)
         return model, (*effects, Say(unfit))
-    return replace(model, pending=form), (Draw("start"),)
+    return replace(model, pending=form), (Draw(purpose),)
 
 
 def _unfit(form: Setup) -> str:
@@ -136,7 +171,7 @@ def start_from_link(model: Model, game: str, fields: dict[str, str]) -> Result:
     record = from_fields(game, fields)
     seats = model.setups[game].seats
     while len(seats) < record.rules.players:
-        seats = (*seats, Seat("", _free_look(seats)))
+        seats = (*seats, Seat("", free_look(seats)))
     form = _setup_of(record, seats[: record.rules.players])
     if not record.seed:
         return _with_form(model.at(Screen(game)), replace(form, real_dice=False)), (Focus("#title"),)

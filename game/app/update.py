@@ -66,9 +66,9 @@ def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line 
             return _started(model, message)
         case Do(action, value):
             return _do(model, action, value)
-        case Play(text):
+        case Play(text, touch):
             table = _table_for(model, Action.CONFIRM)
-            return play.play_text(model, table, text) if table else play.notice(model, _(play.STALE))
+            return play.play_text(model, table, text, touch=touch) if table else play.notice(model, _(play.STALE))
         case Field(name, value):
             return _field(model, name, value)
         case Key():
@@ -135,5 +135,5 @@ def _key(model: Model, key: Key) -> Result:
 
 
 def _field(model: Model, name: str, value: str) -> Result:
-    changes = {Screen.PADS: pads.change, Screen.SETTINGS: settings.change}
+    changes = {Screen.PADS: pads.change, Screen.SETTINGS: settings.change, Screen.START: settings.change}
     return changes.get(model.screen, setup.change)(model, name, value)

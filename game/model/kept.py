@@ -19,7 +19,10 @@ class Best:
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """A game in the browser's storage, not yet played out: what the lists show, and its text."""
+    """A game in the browser's storage, not yet played out: what the lists show, and its text.
+
+    `record` is the text of its record, `played` when it was last played (in milliseconds since 1970, 0 unknown).
+    """
 
     id: str
     started: str
@@ -28,6 +31,8 @@ class Saved:
     over: bool
     text: str
     won_by: tuple[int, ...] = ()
+    record: str = ""
+    played: int = 0
 
     @property
     def winners(self) -> tuple[str, ...]:

@@ -14,6 +14,8 @@ from game.model.settings import Settings
 from game.model.setup import Setup, new_setup
 from game.model.table import Table
 
+UNFOLDED = ("seat-0",)
+
 
 class Screen(StrEnum):
     """The screens; the value is also the URL fragment that opens one."""
@@ -51,7 +53,9 @@ class Model:
     finished solo games of Express, the highest score first. `advice` is what the coach says of a decision, `review`
     the finished game reviewed last. `shared` tells what became of sharing the game on screen. `language` is the one
     that the page speaks, by the settings or else by what the browser has as `preferred`; `home` is the page's own
-    address, which links begin with and nothing shows.
+    address, which links begin with and nothing shows. `unfolded` names the parts of the form of a new game that stand
+    open. `now` is when the last message came (in milliseconds since 1970), `zone` by how many minutes clocks here are
+    ahead of that.
     """
 
     screen: Screen = Screen.START
@@ -77,6 +81,9 @@ class Model:
     language: str = SOURCE
     preferred: tuple[str, ...] = field(default=(), compare=False)
     home: str = field(default="", compare=False)
+    unfolded: tuple[str, ...] = UNFOLDED
+    now: int = field(default=0, compare=False)
+    zone: int = field(default=0, compare=False)
 
     def __post_init__(self) -> None:
         shown = {Screen.PLAY: self.table, Screen.REVIEW: self.review, Screen.GUIDE: self.guide}
@@ -85,7 +92,9 @@ class Model:
 
     def at(self, screen: Screen, *notices: str, **changes: Any) -> "Model":
         """Return the model on *screen*, with *notices*: what the last screen told is gone."""
-        return replace(self, screen=screen, notices=notices, deleted=(), older=False, log=False, **changes)
+        return replace(
+            self, screen=screen, notices=notices, deleted=(), older=False, log=False, unfolded=UNFOLDED, **changes
+        )
 
     def with_settings(self, settings: Settings) -> "Model":
         """Return the model with *settings*, in the language that they ask for."""

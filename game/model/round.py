@@ -1,10 +1,10 @@
 """What a round of Express is made of: the throws so far, what the player to mark chooses from, what is covered."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import permutations
 
 from game.logic import express
-from game.logic.dice import pairings
 from game.logic.express import Mark, Sheet, State
 from game.logic.games import State as AnyState
 from game.logic.moves import Roll
@@ -18,7 +18,7 @@ from game.model.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What the player to mark chooses from, the place of the die tapped as the fifth, the mark picked, the hint."""
+    """What the player to mark chooses from, the place of the die that was tapped, the mark picked, the hint."""
 
     sheet: Sheet
     dice: tuple[int, ...]
@@ -39,28 +39,60 @@ class Choice:
         return tuple(move for move in express.legal_moves(state) if isinstance(move, Mark))
 
     @property
+    def shown(self) -> tuple[Mark, ...]:
+        """The marks to choose from: first what gains most at once, or what the hint values most while it is on.
+
+        With a die tapped these are the marks that have it as the fifth; one that may not be the fifth hides nothing.
+        """
+        tapped = None if self.place is None or self.refusals[self.place] else self.dice[self.place]
+        advised = dict(self.hint.options) if self.hint else {}
+        marks = sorted(self.legal, key=lambda mark: advised.get(mark, self.gain(mark)), reverse=True)
+        return tuple(mark for mark in marks if tapped in (None, self.left(mark)))
+
+    @property
     def refusals(self) -> tuple[express.Refusal | None, ...]:
         """For each die why it may not be the fifth; on a free throw any die may be left out."""
         return (None,) * len(self.dice) if self.free else express.fifth_refusals(self.sheet, self.dice)
 
     @property
-    def pairings(self) -> tuple[tuple[tuple[tuple[int, int], tuple[int, int]], Mark], ...]:
-        """The pairs that the tapped die leaves, each with its mark; none while no usable die is tapped."""
-        if self.place is None or self.refusals[self.place]:
-            return ()
-        a, b, c, d = self.dice[: self.place] + self.dice[self.place + 1 :]
-        fifth = None if self.free else self.dice[self.place]
-        return tuple((pairs, Mark((sum(pairs[0]), sum(pairs[1])), fifth)) for pairs in pairings((a, b, c, d)))
+    def places(self) -> tuple[int, ...]:
+        """The places of the dice as the picked mark groups them: its lower pair, its higher pair, what is left."""
+        assert self.mark is not None
+        orders = permutations(range(len(self.dice)))
+        return next(order for order in orders if self._sums(order) == self.mark.pairs)
+
+    def _sums(self, order: tuple[int, ...]) -> tuple[int, int]:
+        a, b, c, d, _left = (self.dice[place] for place in order)
+        return a + b, c + d
+
+    def left(self, mark: Mark) -> int:
+        """Return the number on the die that *mark* leaves out of its pairs, whether that is marked or not."""
+        return sum(self.dice) - sum(mark.pairs)
+
+    def after(self, mark: Mark) -> Sheet:
+        """Return the sheet with *mark* on it."""
+        return express.change(self.sheet, mark).after
+
+    def gain(self, mark: Mark) -> int:
+        """Return by how much *mark* changes the total at once."""
+        return express.total(self.after(mark), self.penalty) - express.total(self.sheet, self.penalty)
 
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """A throw, its number from 0, and the marks made with it by seat."""
+    """A throw, its number from 0, the marks made with it by seat, and the positions before and after it."""
 
     number: int
     dice: tuple[int, ...]
     marks: tuple[tuple[int, Mark], ...]
+    before: State
     after: State
+
+    def gain(self, seat: int) -> int:
+        """Return by how much the mark of this throw changed the total at *seat*; 0 if there was none."""
+        penalty = self.before.rules.penalty
+        before, after = (express.total(state.sheets[seat], penalty) for state in (self.before, self.after))
+        return after - before
 
 
 def position(state: AnyState) -> State:
@@ -71,28 +103,22 @@ def position(state: AnyState) -> State:
 
 
 def choice_of(table: Table) -> Choice | None:
-    """Return what the player to mark chooses from; None in any other phase.
-
-    Where only one number may be the fifth die, it is tapped already.
-    """
+    """Return what the player to mark chooses from; None in any other phase."""
     state = position(table.state)
     if state.phase is not express.Phase.MARK:
         return None
-    sheet = state.sheets[state.player]
     chosen = parse_move(table.pick.chosen) if table.pick.chosen else None
-    place = table.pick.fifth if table.pick.fifth is not None else _only_fifth(sheet, state.dice)
     mark = chosen if isinstance(chosen, Mark) else None
-    return Choice(sheet, state.dice, state.rules.penalty, place, mark)
+    return Choice(state.sheets[state.player], state.dice, state.rules.penalty, table.pick.fifth, mark)
 
 
-def place_of(dice: tuple[int, ...], mark: Mark) -> int:
-    """Return the place of the die that *mark* leaves out of its pairs."""
-    return dice.index(sum(dice) - sum(mark.pairs))
-
-
-def _only_fifth(sheet: Sheet, dice: tuple[int, ...]) -> int | None:
-    allowed = express.fifths(sheet, dice)
-    return dice.index(allowed[0]) if len(allowed) == 1 else None
+def choosing(model: Model, table: Table) -> Choice | None:
+    """Return what a human may choose from now, with the hint if it is on; None if no human is to mark."""
+    choice = choice_of(table)
+    if choice is None or table.seat.level != HUMAN or table.pick.editing is not None or passing(model, table):
+        return None
+    advice = model.advice
+    return replace(choice, hint=advice) if advice and advice.options and not advice.why else choice
 
 
 def throws(table: Table) -> tuple[Throw, ...]:
@@ -101,7 +127,9 @@ def throws(table: Table) -> tuple[Throw, ...]:
     rolls = [(place, step.move.dice) for place, step in enumerate(steps) if isinstance(step.move, Roll)]
     ends = (*(place for place, _ in rolls[1:]), len(steps))
     return tuple(
-        Throw(number, dice, tuple(_marks(steps[place:end])), position(steps[end - 1].after))
+        Throw(
+            number, dice, tuple(_marks(steps[place:end])), *map(position, (steps[place].before, steps[end - 1].after))
+        )
         for number, ((place, dice), end) in enumerate(zip(rolls, ends, strict=False))
     )
 

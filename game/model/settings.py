@@ -28,6 +28,7 @@ class Settings:
     sound: bool = False
     volume: int = 60
     vibration: bool = False
+    taps: int = 1
 
     def __post_init__(self) -> None:
         for name, offered in _OFFERED.items():
@@ -46,4 +47,5 @@ _OFFERED: dict[str, tuple[object, ...]] = {
     "sound": (True, False),
     "volume": (30, 60, 100),
     "vibration": (True, False),
+    "taps": (1, 2),
 }

@@ -45,7 +45,8 @@ class Setup:
     """The form of a new game; raises ValueError for a game that cannot be started. The seed may still be anything.
 
     `first` is the player who starts, or None to roll for it. `preset` is the name by which the classic rules were
-    chosen, "" for rules of one's own. `own` holds the fields of a game's rules that have no place of their own here.
+    chosen, "" for rules of one's own. `level` is the one chosen last for a computer.
+    `own` holds the fields of a game's rules that have no place of their own here.
     """
 
     game: str = "classic"
@@ -59,6 +60,7 @@ class Setup:
     only_mine: bool = False
     seed: str = ""
     first: int | None = None
+    level: str = ""
     own: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -67,9 +69,16 @@ class Setup:
         check_number("seats", len(self.seats), GAMES[self.game].PLAYERS)
         if self.first is not None:
             check_number("first", self.first, range(len(self.seats)))
+        if self.level and self.level not in LEVELS[self.game]:
+            raise ValueError(f"no computer plays {self.game} at the level {self.level!r}")
         rules = self.rules()
         if self.preset and (self.preset not in PRESETS or PRESETS[self.preset](len(self.seats)) != rules):
             raise ValueError(f"the rules are not those of {self.preset!r}")
+
+    @property
+    def rival(self) -> str:
+        """The level of a computer that sits down: the one chosen last, at first the second weakest."""
+        return self.level or LEVELS[self.game][1]
 
     @property
     def kept(self) -> tuple[Seat, ...]:

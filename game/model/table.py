@@ -27,12 +27,14 @@ class Correction:
 class Pick:
     """What was begun at a table and not done yet; every move ends it.
 
-    `entry` holds the real dice typed so far, `editing` the number of the throw whose dice are being corrected. For
-    Express, `fifth` is the place of the die tapped as the fifth, `chosen` the text form of the mark picked but not
-    confirmed, `uncovered` the seat that has taken the device, `clock` the seconds left to mark as last looked at,
-    `deadline` when they end (in milliseconds since 1970).
+    `looked` is the text form of the take that a first tap has shown, where two are wanted; `entry` holds the real
+    dice typed so far, `editing` the number of the throw whose dice are being corrected. For Express, `fifth` is the
+    place of the die that was tapped, `chosen` the text form of the mark picked but not confirmed, `uncovered` the
+    seat that has taken the device, `clock` the seconds left to mark as last looked at, `deadline` when they end (in
+    milliseconds since 1970).
     """
 
+    looked: str = ""
     entry: tuple[int, ...] = ()
     editing: int | None = None
     fifth: int | None = None
@@ -48,7 +50,7 @@ class Table:
 
     `undone` holds the decisions that redo brings back, latest first. `seen` counts the steps that the players
     have acknowledged, so that a bust stays on the table until then. `dice_off` tells that dice chose who starts.
-    `pick` is what was begun since the last move.
+    `pick` is what was begun since the last move. `opened` is the seat whose sheet lies over one's own, in Express.
     """
 
     id: str
@@ -61,6 +63,7 @@ class Table:
     dice_off: bool = False
     pick: Pick = Pick()
     correction: Correction | None = None
+    opened: int | None = None
 
     def picking(self, **changes: Any) -> "Table":
         """Return the table with *changes* of what was begun."""

@@ -20,7 +20,22 @@ class View(Protocol):
     def screen(self, model: Model, table: Table) -> h.Element:
         """Return the screen of a game on the table."""
 
-    def rules_form(self, form: Setup) -> h.Element:
+    def invitation(self) -> str:
+        """Return the game in a sentence or two."""
+
+    def cover(self) -> h.Node:
+        """Return a picture of the game for its card on the start screen."""
+
+    def glance(self, table: Table) -> h.Node:
+        """Return a small picture of a game as it stands."""
+
+    def awaited(self, table: Table) -> str:
+        """Return what an unfinished game waits for, in a few words."""
+
+    def rules_told(self, form: Setup) -> str:
+        """Return the rules of a form in one sentence."""
+
+    def rules_form(self, form: Setup) -> h.Node:
         """Return the part of the form of a new game that is about its rules."""
 
     def alone(self) -> str:

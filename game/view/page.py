@@ -6,6 +6,7 @@ import htpy as h
 
 from game.actions import Action
 from game.logic.moves import Roll
+from game.logic.record import is_over
 from game.model import Deleted, Model, Screen, Table
 from game.view.express.guide import guide_screen
 from game.view.games import view_of
@@ -48,7 +49,7 @@ def _header(model: Model) -> h.Element:
             log_button(opened=model.log) if table else None,
             _sound_button(on=model.settings.sound) if table else None,
             model.playing and model.screen is not Screen.PLAY and button(_("Back to the game"), Action.OPEN, "play"),
-            model.screen is not Screen.RULES and icon_button("rules", _("Rules"), Action.OPEN, "rules"),
+            model.screen not in (Screen.START, Screen.RULES) and icon_button("rules", _("Rules"), Action.OPEN, "rules"),
             model.screen is not Screen.SETTINGS and icon_button("settings", _("Settings"), Action.OPEN, "settings"),
         ],
     ]
@@ -60,11 +61,13 @@ def _sound_button(*, on: bool) -> h.Element:
 
 def _undo_redo(table: Table) -> h.Fragment:
     held = table.correction or table.pick.editing is not None
+    ended = is_over(table.state) and table.can_undo
+    word = _("Undo the last decision") if ended else pgettext("button", "Undo")
     correct = not held and table.real_dice and bool(table.steps) and isinstance(table.steps[-1].move, Roll)
     return h.fragment[
         icon_button("undo", _("Correct the dice"), Action.CORRECT)
         if correct
-        else icon_button("undo", pgettext("button", "Undo"), Action.UNDO, disabled=not table.can_undo),
+        else icon_button("undo", word, Action.UNDO, disabled=not table.can_undo),
         icon_button("redo", pgettext("button", "Redo"), Action.REDO, disabled=not table.undone),
     ]
 

@@ -11,13 +11,12 @@ import re
 import shutil
 import sys
 import tomllib
-import zipfile
 from collections.abc import Callable
 from hashlib import sha256
 from html import escape
 from pathlib import Path
 
-from game import VERSION, words
+from game import VERSION
 from game.languages import SOURCE
 from game.players.classic import nets as classic_nets
 from game.players.express import net as express_net
@@ -25,6 +24,7 @@ from game.players.express import pair as express_pair
 from tools.site import notices
 from tools.site.boot_words import boot_words, no_script
 from tools.site.first_screen import first_screen
+from tools.site.languages import language_file, teach, write_languages
 from tools.site.packages import NODE, pyodide, version
 from tools.site.styles import style_sheets
 
@@ -75,28 +75,6 @@ def without_map(script: Path) -> Path:
     """Drop the pointer to a source map that is not shipped."""
     script.write_text(re.sub(r"\n?//# sourceMappingURL=\S+\s*$", "\n", script.read_text()))
     return script
-
-
-def teach(compiled: Path) -> tuple[str, ...]:
-    """Let `game.words` speak every language that the zip of our code has, and return their codes."""
-    archive = zipfile.ZipFile(compiled / "game.zip")
-    found = {Path(name).stem: archive.read(name) for name in archive.namelist() if name.endswith(".mo")}
-    for language, messages in found.items():
-        words.teach(language, messages)
-    return tuple(sorted(found))
-
-
-def write_languages(site: Path, languages: tuple[str, ...]) -> None:
-    """Write what the page holds in English in the other languages: static/first.js puts it there before it is seen."""
-    for language in languages:
-        told = {"app": first_screen(language), "boot": boot_words(language)}
-        path = language_file(site, language)
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(json.dumps(told, ensure_ascii=False))
-
-
-def language_file(site: Path, language: str) -> Path:
-    return site / f"static/words/{language}.json"
 
 
 def copy_python(compiled: Path, site: Path) -> dict[str, Path]:

@@ -21,7 +21,8 @@ from game.players import LEVELS
 
 T = TypeVar("T")
 DEEPEST = 100
-_CHOICES = ("columns", "occupied", "placement", "preset", "penalty", "real_dice", "only_mine", "seed")
+_END_OF_TIME = 8_640_000_000_000_000  # of the browser's clock
+_CHOICES = ("columns", "occupied", "placement", "preset", "penalty", "real_dice", "only_mine", "seed", "level")
 _BEST = {"id": str, "date": str, "penalty": int, "score": int, "throws": int, "seed": str}
 
 
@@ -136,9 +137,9 @@ def entry(faces: Iterable[Any], record: Record) -> tuple[int, ...]:
     return dice
 
 
-def deadline(time: Any) -> int | None:
-    """Return when the time to mark ends, None if no clock ran."""
-    return time if type(time) is int else None
+def time(stored: Any) -> int | None:
+    """Return a time in milliseconds since 1970, None if none is stored."""
+    return stored if type(stored) is int and stored in range(_END_OF_TIME) else None
 
 
 def seen(count: Any, steps: int) -> int:

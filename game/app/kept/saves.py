@@ -23,13 +23,14 @@ class SaveError(ValueError):
     """Stored text that is not what we wrote; the message says why."""
 
 
-def dump_table(table: Table) -> Saved:
-    """Return *table* in the form in which it is stored and listed."""
+def dump_table(table: Table, now: int = 0) -> Saved:
+    """Return *table* as it is *now*, in the form in which it is stored and listed."""
     over = is_over(table.state)
     won = winners(table.state) if len(table.seats) > 1 else ()
     content = {
         "version": VERSION,
         "started": table.started,
+        "played": now,
         "over": over,
         "winners": won,
         "seats": [[seat.name, seat.look, seat.level] for seat in table.seats],
@@ -41,14 +42,15 @@ def dump_table(table: Table) -> Saved:
         "record": dumps(table.record),
         "correction": _dump_correction(table.correction),
     }
-    text = json.dumps(content, ensure_ascii=False)
-    return Saved(table.id, table.started, table.record.rules.game, table.seats, over, text, won)
+    text, game = json.dumps(content, ensure_ascii=False), table.record.rules.game
+    return Saved(table.id, table.started, game, table.seats, over, text, won, str(content["record"]), now)
 
 
 def load_saved(game_id: str, text: str) -> Saved:
     """Return what the lists show of a stored game, without playing it; raises SaveError."""
     content = _content(text)
-    header = _read(lambda: loads(str(content.get("record")).partition("\n")[0]))
+    record = str(content.get("record"))
+    header = _read(lambda: loads(record.partition("\n")[0]))
     seats, started = _seats(content, header), content.get("started")
     return Saved(
         game_id,
@@ -58,6 +60,8 @@ def load_saved(game_id: str, text: str) -> Saved:
         bool(content.get("over")),
         text,
         checked.won(content.get("winners"), len(seats)),
+        record,
+        checked.time(content.get("played")) or 0,
     )
 
 
@@ -80,7 +84,7 @@ def load_table(saved: Saved) -> Table:
         bool(content.get("dice_off")),
         Pick(
             entry=checked.or_else((), lambda: checked.entry(content["entry"], record)),
-            deadline=checked.deadline(content.get("deadline")),
+            deadline=checked.time(content.get("deadline")),
         ),
         correction,
     )

@@ -21,14 +21,15 @@ DAMAGED_CHOICE = N_("What you chose last time could not be read and was set asid
 
 def keep(model: Model, table: Table) -> Result:
     """Put *table* on the table and store it."""
-    saved = dump_table(table)
+    saved = dump_table(table, model.now)
     others = tuple(other for other in model.saved if other.id != table.id)
     return replace(model, table=table, saved=(saved, *others)), (Save(GAME + table.id, saved.text),)
 
 
 def settled(model: Model, message: Started) -> Model:
     """Return the model with what must be known before anything is said."""
-    model = replace(model, storage=message.storage, home=message.home, preferred=message.languages)
+    model = replace(model, storage=message.storage, home=message.home, zone=message.zone,
+                    preferred=message.languages)  # fmt: skip
     try:
         return model.with_settings(load_settings(message.stored[SETTINGS]))
     except (KeyError, SaveError):
@@ -52,7 +53,7 @@ def restore(model: Model, message: Started) -> Result:
         except SaveError:
             model, aside = set_aside(model, key, text)
             effects += aside
-    saved.sort(key=lambda game: game.started, reverse=True)
+    saved.sort(key=lambda game: (game.played, game.started), reverse=True)
     finished = [game for game in saved if game.over]
     dropped = finished[FINISHED_KEPT:]
     model = replace(model, saved=tuple(game for game in saved if game not in dropped))

@@ -63,4 +63,4 @@ def picture(state: State, best: Move | None, seats: tuple[Seat, ...], seat: int)
     """Return the board before a decision, with the best take on it."""
     own = position(state)
     previews = (preview(own, best),) if isinstance(best, Take) else ()
-    return [board(own, seats, previews=previews), board_table(own, seats)]
+    return [h.div(".sky")[board(own, seats, previews=previews)], board_table(own, seats)]

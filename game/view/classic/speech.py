@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from itertools import accumulate
 
-from game.logic import classic
-from game.logic.classic import LENGTHS, Reason
+from game.logic import classic, odds
+from game.logic.classic import LENGTHS, Reason, State
 from game.logic.games import Rules
 from game.logic.games import State as AnyState
 from game.logic.moves import Move, Roll, Stop, Take
@@ -111,6 +111,14 @@ def climb_text(column: int, height: int) -> str:
     return _("{column} to space {height} of {length}", column=column, height=height, length=length)
 
 
+def climb_note(column: int, height: int) -> str:
+    """Return where a take brings the runner of *column*, as short as it can be."""
+    length = LENGTHS[column - 2]
+    if height == length:
+        return _("{column} to the top", column=column)
+    return _("{column} to {height} of {length}", column=column, height=height, length=length)
+
+
 def advised(move: Move | None) -> str:
     """Return a decision as the coach's advice, None for rolling on: `Hint: take 7 and 9`."""
     match move:
@@ -208,6 +216,21 @@ def worth(state: AnyState, figure: str) -> str:
 def turns_text(turns: float, digits: int = 1) -> str:
     """Return a number of turns to so many decimals."""
     return _("{turns} turns", turns=number(turns, digits))
+
+
+def percent(successes: int) -> int:
+    """Return a count of the 1,296 throws as a percentage that is 0 or 100 only when it is exact."""
+    rounded = round(100 * successes / odds.THROWS)
+    return min(max(rounded, int(successes > 0)), 100 - int(successes < odds.THROWS))
+
+
+def exactly(state: State) -> str:
+    """Return of how many throws the turn survives the next one."""
+    return _(
+        "{number} of the {all} throws keep the turn alive",
+        number=number(odds.successes(state)),
+        all=number(odds.THROWS),
+    )
 
 
 def percent_text(percent: float, digits: int = 0) -> str:

@@ -9,15 +9,15 @@ from game.logic import classic, odds
 from game.logic.classic import Reason, Split, State
 from game.logic.moves import Take
 from game.logic.notation import format_move
-from game.model import Advice, Odds
+from game.model import Advice, Odds, Table
 from game.view.classic.board import Preview, preview
-from game.view.classic.speech import climb_text, percent_text, reason_text
+from game.view.classic.position import position
+from game.view.classic.speech import climb_note, climb_text, percent, percent_text, reason_text
 from game.view.parts.dice import die
 from game.view.parts.speech import listed, noted
 from game.view.review.hint import badge, with_worth
 from game.words import _
 
-SPLITS = 3
 PLUS = "+"
 
 
@@ -25,7 +25,8 @@ PLUS = "+"
 class Offer:
     """A take on offer: its place among all, where it leads, the chance to survive the next roll, and the hint.
 
-    `human` tells whether a human is to choose; else the card only shows what the computer chooses from.
+    `human` tells whether a human is to choose; else the card only shows what the computer chooses from. `looked` tells
+    that a first tap has shown it on the board.
     """
 
     number: int
@@ -34,21 +35,20 @@ class Offer:
     chance: int | None
     hint: Advice | None
     human: bool
+    looked: bool
 
 
-def percent(successes: int) -> int:
-    """Return a count of the 1,296 throws as a percentage that is 0 or 100 only when it is exact."""
-    rounded = round(100 * successes / odds.THROWS)
-    return min(max(rounded, int(successes > 0)), 100 - int(successes < odds.THROWS))
-
-
-def offers(state: State, shown: Odds, hint: Advice | None, human: bool) -> tuple[Offer, ...]:
-    """Return the takes of a position in the order of its splits."""
+def offers(table: Table, shown: Odds, hint: Advice | None) -> tuple[Offer, ...]:
+    """Return the takes of the position on the table in the order of its splits; none while a bust waits."""
+    state, looked = position(table.state), table.pick.looked
+    if table.bust or table.pick.editing is not None:
+        return ()
     takes = dict.fromkeys(take for split in classic.splits(state) for take in split.takes)
     return tuple(
-        Offer(number, take, preview(state, take), _chance(state, take, shown), hint, human)
+        Offer(number, take, preview(state, take), _chance(state, take, shown), hint,
+              human=not table.computer, looked=format_move(take) == looked)
         for number, take in enumerate(takes)
-    )
+    )  # fmt: skip
 
 
 def _chance(state: State, take: Take, shown: Odds) -> int | None:
@@ -56,66 +56,65 @@ def _chance(state: State, take: Take, shown: Odds) -> int | None:
 
 
 def cards(splits: tuple[Split, ...], offers: tuple[Offer, ...]) -> h.Element:
-    """Return every split of a throw as a card, with the takes among *offers*; always room for three."""
+    """Return every split of a throw as a card, with the takes among *offers*."""
     by_take = {offer.take: offer for offer in offers}
-    return h.section(".side", aria_label=_("Splits"))[
-        h.ol(".splits")[
-            (h.li[_split_card(split, [by_take[take] for take in split.takes if take in by_take])] for split in splits),
-            (h.li[h.div(".split.blank")] for _ in range(SPLITS - len(splits))),
-        ]
+    return h.ol(".splits")[
+        (h.li[_split_card(split, [by_take[take] for take in split.takes if take in by_take])] for split in splits)
     ]
 
 
 def _split_card(split: Split, offers: list[Offer]) -> h.Element:
-    note, plain = _note(split, offers), (_sum(split, 0), PLUS, _sum(split, 1))
-    if len(offers) == 1:
-        return _take_button("split", offers[0], note, _face(split, *plain, note))
+    if len(offers) == 2:
+        first, second = (_pick(split, place, offer) for place, offer in enumerate(offers))
+        return h.div(".split.either")[first, h.span(".or")[h.span[_("or")]], second]
+    reasons = _reasons(split, offers)
+    face: list[h.Node] = [_pair(split, 0), h.span(".plus")[PLUS], _pair(split, 1)]
     if offers:
-        return h.div(".split.either")[_face(split, _pick(offers[0]), _("or"), _pick(offers[1]), note)]
-    return h.div(".split.unusable")[_face(split, *plain, note)]
+        said = " ".join((_effect(offers[0]), *reasons))
+        return _take_button("split", offers[0], said, h.span(".sums")[face], _note(offers[0], reasons))
+    return h.div(".split.unusable")[h.span(".sums")[face], h.span(".note")[" ".join(reasons)]]
 
 
-def _pick(offer: Offer) -> h.Element:
-    chance = offer.chance is not None and h.small[percent_text(offer.chance)]
-    return _take_button("pick", offer, _effect(offer), str(offer.take.columns[0]), chance)
+def _pick(split: Split, place: int, offer: Offer) -> h.Element:
+    return _take_button("pick", offer, _effect(offer), h.span(".sums")[_pair(split, place)], _note(offer, []))
 
 
 def _take_button(kind: str, offer: Offer, said: str, *shown: h.Node) -> h.Element:
     name = _("Take {columns}: {note}", columns=listed(offer.take.columns), note=said)
     return h.button(
-        f".{kind}.take.choice-{offer.number}",
+        f".{kind}.take.choice-{offer.number}{'.looked' if offer.looked else ''}",
         {"data-move": format_move(offer.take)},
         type="button",
         id=f"{Numbered.TAKE}{offer.number}",
         disabled=not offer.human,
         aria_label=with_worth(name, offer.hint, offer.take),
-    )[badge(offer.hint, offer.take), shown]
+    )[shown, badge(offer.hint, offer.take)]
 
 
-def _face(split: Split, first: h.Node, between: str, second: h.Node, note: str) -> h.Fragment:
-    """Return what a card shows: the pairs, both sums with a sign or word between them, and the note."""
-    kind = ".plus" if between == PLUS else ".or"
+def _pair(split: Split, place: int) -> h.Fragment:
+    """Return two dice and their sum, struck out where it cannot be used."""
+    unusable = split.reasons[place] is not None
     return h.fragment[
-        (h.span(".pair")[(die(face) for face in pair)] for pair in split.pairs),
-        h.span(".sums")[first, h.span(kind)[between], second],
-        h.span(".note")[note],
+        h.span(".pair")[(die(face) for face in split.pairs[place])],
+        h.b(".sum.crossed" if unusable else ".sum")[str(split.sums[place])],
     ]
 
 
-def _sum(split: Split, place: int) -> h.Element:
-    unusable = split.reasons[place] is not None
-    return h.b(".sum.crossed" if unusable else ".sum")[str(split.sums[place])]
-
-
-def _note(split: Split, offers: list[Offer]) -> str:
-    if len(offers) == 2:
-        return _("One runner left: choose its column.")
-    reasons = dict.fromkeys(
+def _reasons(split: Split, offers: list[Offer]) -> list[str]:
+    """Return why sums cannot be used; the second step of a double that stops at the top needs no reason."""
+    reasons = (
         reason_text(reason, column)
         for column, reason in zip(split.sums, split.reasons, strict=True)
         if reason and not (offers and reason is Reason.ON_TOP and split.sums[0] == split.sums[1])
     )
-    return " ".join([*(_effect(offer) for offer in offers), *reasons])
+    return list(dict.fromkeys(reasons))
+
+
+def _note(offer: Offer, reasons: list[str]) -> h.Element:
+    """Return in a few short lines where a take leads, how safe it is, and what cannot be used."""
+    safe = [] if offer.chance is None else [_("{chance} safe", chance=percent_text(offer.chance))]
+    climbs = (climb_note(column, high) for column, (_low, high) in offer.preview.climbs.items())
+    return h.span(".note")[(h.span(".climb")[line] for line in (*climbs, *safe, *reasons))]
 
 
 def _effect(offer: Offer) -> str:

@@ -1,6 +1,7 @@
 """What the room of the classic game offers: see `game.view.games`, which asks for it."""
 
-from game.view.classic.form import alone, rules_form
+from game.view.classic.form import alone, rules_form, rules_told
+from game.view.classic.front import awaited, cover, glance, invitation
 from game.view.classic.review import (
     DIGITS,
     along,
@@ -18,6 +19,7 @@ from game.view.rules.classic import sections
 from game.view.rules.variants import settings
 
 __all__ = [
-    "DIGITS", "alone", "along", "course_heading", "measure", "picture", "rest_heading", "rest_told",
-    "rounded", "rules_form", "screen", "sections", "settings", "standing", "worth_heading",
+    "DIGITS", "alone", "along", "awaited", "course_heading", "cover", "glance", "invitation", "measure", "picture",
+    "rest_heading", "rest_told", "rounded", "rules_form", "rules_told", "screen", "sections", "settings", "standing",
+    "worth_heading",
 ]  # fmt: skip

@@ -8,15 +8,19 @@ from game.view.parts.controls import button, choice
 from game.words import _
 
 
-def rules_form(form: Setup) -> h.Element:
+def rules_told(form: Setup) -> str:
+    """Return the rules of *form* in one sentence."""
+    return _("A row with one to four marks loses {points} points.", points=form.penalty)
+
+
+def rules_form(form: Setup) -> h.Node:
     """Return what a started row costs, and the way to the guide."""
     penalties = (
         ("200", "200", _("The standard.")),
         ("150", "150", _("Milder.")),
         ("100", "100", _("For first games and young players.")),
     )
-    return h.section(aria_labelledby="rules-heading")[
-        h.h2("#rules-heading")[_("Rules")],
+    return [
         choice("penalty", _("Points lost for a row with one to four marks"), penalties, str(form.penalty)),
         button(_("Show me the game on four throws"), Action.GUIDE, classes="link"),
     ]

@@ -3,14 +3,14 @@
 import htpy as h
 
 from game.actions import Action
-from game.model import Model, Table
-from game.model.guide import LESSONS, beginning, number, wanted
+from game.model import Model
+from game.model.guide import LESSONS, beginning, number
 from game.model.round import Choice, choice_of, position
-from game.view.express.choice import advice, dice_buttons, pairing_cards
+from game.view.express.bar import framed
+from game.view.express.choice import advice, cards, dice_buttons, mark_button, try_button
 from game.view.express.lessons import learnt, task
-from game.view.express.screen import confirm_button
+from game.view.express.screen_sheet import screen_sheet
 from game.view.express.sheet import Content
-from game.view.express.sheet_table import told_picture
 from game.view.express.speech import mark_text
 from game.view.parts.controls import button
 from game.view.rules.express import GOOD, LASTS
@@ -21,21 +21,27 @@ def guide_screen(model: Model) -> h.Element:
     """Return the screen of the guide."""
     table = model.guide or beginning()
     choice, at = choice_of(table), number(table)
-    state = position(table.state)
-    content = Content(state.sheets[0], 200, choice.mark if choice else None, hints=True)
+    content = Content(position(table.state).sheets[0], mark=choice.mark if choice else None)
     return h.main("#main.play.express.guide.p1")[
         h.section(".lesson", aria_labelledby="title")[
-            h.h1("#title", tabindex="-1")[_("Can't Stop Express in four throws")],
+            h.div(".lesson-head")[
+                h.h1("#title", tabindex="-1")[_("Can't Stop Express in four throws")],
+                button(_("Leave"), Action.OPEN, "", classes="link")
+                if choice
+                else button(_("Once more"), Action.GUIDE, classes="link"),
+            ],
             h.p(".learnt")[learnt(at - 1)] if at else None,
             h.p("#task")[_task(at) if choice else _ending()],
         ],
-        h.section(".stage", aria_label=_("Sheet"))[h.figure(".mine")[told_picture(content, _("Your sheet"))]],
-        h.section(".tray", aria_label=_("Throw"))[
-            h.div(".throw")[dice_buttons(choice, at + 1), pairing_cards(choice)] if choice else None,
-            h.div(".bar", role="group", aria_label=_("Guide"))[
-                h.p("#hint.hint")[_next_step(table, choice) if choice else _("That is all.")], *_buttons(table, choice)
-            ],
+        h.section(".stage", aria_label=_("Sheet"))[
+            h.figure(".mine.p1")[screen_sheet(content, _("Your sheet"), _("Total now"))]
         ],
+        h.section(".tray", aria_label=_("Throw"))[h.div(".dice-line")[dice_buttons(choice, at + 1)], cards(choice)]
+        if choice
+        else None,
+        _bar(choice, at)
+        if choice
+        else framed(_("That is all."), button(_("Play now"), Action.QUICK, "express", classes="roll", id="roll")),
     ]
 
 
@@ -48,17 +54,14 @@ def _ending() -> h.Node:
     return [h.b[_("You know the game."), " "], _(LASTS), " ", _(GOOD), " ", _("The total starts deep in the minus.")]
 
 
-def _next_step(table: Table, choice: Choice) -> h.Node:
-    asked = LESSONS[number(table)][1]
-    if choice.mark and choice.mark != asked:
-        return _("That is allowed too. On this walk, mark {mark}.", mark=mark_text(asked))
-    return advice(choice, _("You")) if choice.mark or choice.place is not None else _("Tap the fifth die.")
-
-
-def _buttons(table: Table, choice: Choice | None) -> tuple[h.Element, h.Element]:
-    leave = button(_("Play now"), Action.QUICK, "express", classes="roll", id="roll")
-    if choice is None:
-        return button(_("Once more"), Action.GUIDE, classes="stop"), leave
-    return confirm_button(table.pick.chosen if table.pick.chosen == wanted(table) else ""), button(
-        _("Skip"), Action.OPEN, "", classes="roll skip"
-    )
+def _bar(choice: Choice, lesson: int) -> h.Element:
+    """Return the bar that leads to the mark that the lesson asks for."""
+    asked = LESSONS[lesson][1]
+    if choice.mark == asked:
+        return framed(advice(choice), mark_button(asked))
+    if choice.mark:
+        said: h.Node = _("That is allowed too. On this walk, mark {mark}.", mark=mark_text(asked))
+    else:
+        told = choice.free or choice.place is not None
+        said = advice(choice) if told else _("Tap the fifth die, then a mark.")
+    return framed(said, try_button(asked))

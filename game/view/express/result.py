@@ -1,8 +1,7 @@
-"""The end of an Express game: standings, the best score, everybody's sheet, the totals throw by throw."""
+"""The end of an Express game: totals, the best score, everybody's sheet, the totals throw by throw."""
 
 import htpy as h
 
-from game.actions import Action
 from game.logic import express
 from game.logic.express import State
 from game.model import Best, Model, Table
@@ -10,28 +9,28 @@ from game.model.round import position, throws, totals
 from game.view.express.sheet import Content
 from game.view.express.sheet_table import told_picture
 from game.view.parts.chart import Line, chart
-from game.view.parts.controls import button, shared_link
 from game.view.parts.drawing import signed
-from game.view.parts.speech import faces_told, seed_told, victory
+from game.view.parts.result import Rank, banner, facts, places, ranks, thrown
+from game.view.parts.speech import victory
 from game.view.parts.tokens import badge
 from game.words import _, ngettext, woven
 
 GOOD, EXCELLENT = 800, 1000
 
 
-def result(model: Model, table: Table) -> h.Node:
-    """Return who won and how well, and the ways to go on."""
-    return [
-        h.h2("#victory", tabindex="-1")[_headline(table)],
-        h.p[_best_text(model, table)] if len(table.seats) == 1 else None,
-        _standings(table),
-        h.p(".fine-print")[_dice_account(table)],
-        h.p(".links")[
-            button(_("Review the game"), Action.REVIEW, table.id, classes="link"),
-            button(_("Print these sheets"), Action.PRINT_SHEETS, classes="link"),
-            table.record.seed and button(_("Share these throws"), Action.SHARE, classes="link"),
-        ],
-        shared_link(model),
+def result(model: Model, table: Table) -> h.Element:
+    """Return who has won and how well, everybody's total, and the account of the dice."""
+    state = position(table.state)
+    scores = [_total_of(state, seat) for seat in range(len(table.seats))]
+    order = sorted(range(len(scores)), key=lambda seat: -scores[seat])
+    rows = (
+        Rank(table.seats[seat], places(scores)[seat], _told(table, seat), h.b(".score")[signed(scores[seat])])
+        for seat in order
+    )
+    return h.section(".result", aria_label=_("Result"))[
+        banner(table, _headline(table, state), _victory_told(model, table, state)),
+        ranks(rows, _("Total")),
+        facts(model, table, _throws_told(table)),
     ]
 
 
@@ -65,12 +64,18 @@ def best_of(model: Model, table: Table) -> Best | None:
     return next((best for best in model.best if best.id != table.id and best.penalty == penalty), None)
 
 
-def _headline(table: Table) -> str:
-    state = position(table.state)
-    names = [table.seats[seat].name for seat in express.winners(state)]
+def _headline(table: Table, state: State) -> str:
     if len(table.seats) == 1:
         return _("{total} points", total=signed(_total_of(state, 0)))
-    return victory(names)
+    return victory([table.seats[seat].name for seat in express.winners(state)])
+
+
+def _victory_told(model: Model, table: Table, state: State) -> h.Node:
+    if len(table.seats) == 1:
+        return _best_text(model, table)
+    first, *others = express.winners(state)
+    total = signed(_total_of(state, first))
+    return _("{total} points each.", total=total) if others else _("With {total} points.", total=total)
 
 
 def _best_text(model: Model, table: Table) -> h.Node:
@@ -102,36 +107,17 @@ def _total_of(state: State, seat: int) -> int:
     return express.total(state.sheets[seat], state.rules.penalty)
 
 
-def _standings(table: Table) -> h.Element:
+def _told(table: Table, seat: int) -> str:
     state = position(table.state)
-    order = sorted(range(len(table.seats)), key=lambda seat: -_total_of(state, seat))
-    return h.table(".standings")[
-        h.caption(".visually-hidden")[_("Standings")],
-        h.thead[h.tr[(h.th(scope="col")[head] for head in _heads())]],
-        h.tbody[(_standing(table, state, seat) for seat in order)],
-    ]
-
-
-def _heads() -> tuple[str, ...]:
-    return _("Player"), _("Lost"), _("Gained"), _("Total"), _("Throws")
-
-
-def _standing(table: Table, state: State, seat: int) -> h.Element:
     scores = express.row_scores(state.sheets[seat], state.rules.penalty)
-    marked = sum(any(seat == other for other, _ in throw.marks) for throw in throws(table))
-    lost, gained = sum(min(0, score) for score in scores), sum(max(0, score) for score in scores)
-    return h.tr[
-        h.th(scope="row")[badge(table.seats[seat]), table.seats[seat].name],
-        h.td[signed(lost)],
-        h.td[signed(gained)],
-        h.td[h.b[signed(lost + gained)]],
-        h.td[str(marked)],
-    ]
+    gained, lost = (signed(sum(pick(0, score) for score in scores)) for pick in (max, min))
+    marked = sum(any(seat == other for other, _mark in throw.marks) for throw in throws(table))
+    return ngettext("{number} throw, +{gained} {lost}", "{number} throws, +{gained} {lost}", marked,
+                    gained=gained, lost=lost)  # fmt: skip
 
 
-def _dice_account(table: Table) -> h.Node:
-    count, faces = len(throws(table)), faces_told(table.steps)
-    if not table.record.seed:
-        own = ngettext("{number} throw of your own dice.", "{number} throws of your own dice.", count)
-        return f"{own} {faces}"
-    return [ngettext("{number} throw.", "{number} throws.", count), f" {faces} ", seed_told(table)]
+def _throws_told(table: Table) -> str:
+    count = len(throws(table))
+    if table.record.seed:
+        return thrown(count)
+    return ngettext("{number} throw of your own dice.", "{number} throws of your own dice.", count)

@@ -6,8 +6,8 @@ from game.logic.games import Rules, State
 from game.logic.moves import Mark, Move
 from game.model import Seat
 from game.model.round import position
+from game.view.express.screen_sheet import screen_sheet
 from game.view.express.sheet import Content
-from game.view.express.sheet_table import told_picture
 from game.view.parts.drawing import signed
 from game.words import _
 
@@ -64,4 +64,7 @@ def picture(state: State, best: Move | None, seats: tuple[Seat, ...], seat: int)
     assert isinstance(best, Mark)
     own = position(state)
     content = Content(own.sheets[own.player], own.rules.penalty, best)
-    return told_picture(content, _("Sheet of {name} with the best mark", name=seats[seat].name))
+    name, look = seats[seat].name, seats[seat].look
+    return h.figure(f".p{look + 1}")[
+        screen_sheet(content, _("Sheet of {name} with the best mark", name=name), _("With the best mark"))
+    ]

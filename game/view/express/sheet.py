@@ -1,9 +1,8 @@
-"""The Express sheet as SVG: one drawing that serves screen and paper (E11)."""
+"""The Express sheet as SVG: the drawing for paper, and for pictures of it (E11). In play `screen_sheet` shows it."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
 
 import htpy as h
 from markupsafe import Markup
@@ -13,7 +12,6 @@ from game.logic.express import BOXES, ROWS, TRACK_BOXES, TRACKS, Mark, Sheet
 from game.view.express.heading import headings, mountain, name_and_date
 from game.view.express.sheet_layout import Layout, fit
 from game.view.parts.drawing import (
-    ARROW,
     Spot,
     classes,
     cross,
@@ -23,24 +21,20 @@ from game.view.parts.drawing import (
     stroke,
     words,
 )
-from game.words import _, cached, ngettext, pgettext
+from game.words import _, cached, pgettext
 
 _SCREEN_BOX = 6.0
 
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """What stands on a sheet: marks (None for a blank one), a mark to preview, what the lines say.
-
-    With `hints` the rows also tell what they still need, for play.
-    """
+    """What stands on a sheet: marks (None for a blank one), a mark to preview, what the lines say."""
 
     sheet: Sheet | None = None
     penalty: int = 200
     mark: Mark | None = None
     name: str = ""
     date: str = ""
-    hints: bool = False
 
     @property
     def before(self) -> Sheet:
@@ -55,15 +49,6 @@ class Content:
     def touches(self, row: int) -> bool:
         """Return whether the previewed mark picks *row*."""
         return self.mark is not None and row in self.mark.pairs
-
-
-class Worth(NamedTuple):
-    """What the two result cells of a row say, and the CSS classes they say it in."""
-
-    minus: str = ""
-    plus: str = ""
-    minus_kind: str = "minus"
-    plus_kind: str = "plus"
 
 
 def picture(content: Content, name: str = "", *, wide: bool = False) -> h.Element:
@@ -92,14 +77,11 @@ def drawing(layout: Layout, content: Content) -> h.Fragment:
         layout.lines and name_and_date(layout, content.name, content.date),
         headings(layout, content.penalty),
         (
-            _row(layout, row, before, after, worth(content, row), content.touches(row))
-            for row, before, after in zip(ROWS, content.before.marks, content.after.marks, strict=True)
+            _row(layout, row, count, worth(row, count, content.penalty))
+            for row, count in zip(ROWS, content.before.marks, strict=True)
         ),
         _sums(layout, content),
-        (
-            _track(layout, track, track_at(content.before, track), track_at(content.after, track))
-            for track in range(TRACKS)
-        ),
+        (_track(layout, track, *track_at(content.before, track)) for track in range(TRACKS)),
         _total(layout, content),
     ]
 
@@ -115,48 +97,26 @@ def summary(content: Content) -> str:
     return _("Total now {now}. With this mark {then}.", now=now, then=then)
 
 
-def worth(content: Content, row: int) -> Worth:
-    """Return what the result cells of *row* say: its worth, what it needs, what the mark would make of it."""
-    before, after = content.before.marks[row - 2], content.after.marks[row - 2]
-    now = express.row_score(row, before, content.penalty)
-    then = express.row_score(row, after, content.penalty)
-    if content.touches(row):
-        return _worth_then(now, then, before, after)
-    if not before:
-        return Worth()
-    need = express.marks_to_zero(before)
-    if need:
-        return Worth(signed(now), _to_zero(need) if content.hints else "", plus_kind="need")
-    return Worth("", signed(now))
-
-
-def _worth_then(now: int, then: int, before: int, after: int) -> Worth:
-    if before == after:
-        return Worth(_("full"), signed(now), "need", "plus preview")
-    if then < now:
-        return Worth(f"{ARROW} {signed(then)}", "", "preview worse")
-    if now != then:
-        kind = "better" if then > now else "worse"
-        return Worth(signed(now), f"{ARROW} {signed(then)}", "need", f"preview {kind}")
-    need = express.marks_to_zero(after)
-    if need:
-        return Worth(signed(now), _to_zero(need), "minus", "preview")
-    return Worth("", signed(now), "minus", "plus preview")
-
-
-def _to_zero(need: int) -> str:
-    return ngettext("{number} to 0", "{number} to 0", need)
+def worth(row: int, count: int, penalty: int) -> tuple[str, str]:
+    """Return what the minus and the plus cell of *row* say with *count* marks; nothing in a row not begun."""
+    points = signed(express.row_score(row, count, penalty))
+    if not count:
+        return "", ""
+    return (points, "") if express.marks_to_zero(count) else ("", points)
 
 
 @lru_cache(maxsize=512)
-def _row(layout: Layout, row: int, before: int, after: int, worth: Worth, touched: bool) -> Markup:
+def _row(layout: Layout, row: int, count: int, worth: tuple[str, str]) -> Markup:
     """Return a row as text: most rows stay the same from one drawing to the next."""
     return Markup(
-        h.g(class_=classes("row touched" if touched else "row"))[
+        h.g(class_=classes("row"))[
             _pair(layout, row),
-            (_box(layout, row, place, before, after) for place in range(1, BOXES + 1)),
+            (_box(layout, row, place, count) for place in range(1, BOXES + 1)),
             _value(layout, row),
-            _results(layout, row, worth),
+            (
+                _cell(layout, spot, text, kind)
+                for spot, text, kind in zip(layout.results(row), worth, ("minus", "plus"), strict=True)
+            ),
         ]
     )
 
@@ -182,36 +142,24 @@ def _value(layout: Layout, row: int) -> h.Element:
     return words("value", str(express.VALUES[row - 2]), *spot.middle, size, spot.width - 0.2 * layout.box)
 
 
-def _box(layout: Layout, row: int, place: int, before: int, after: int) -> Iterator[h.Element]:
+def _box(layout: Layout, row: int, place: int, count: int) -> Iterator[h.Element]:
     spot = layout.row_box(row, place)
     score = express.row_score(row, place)
-    kind = "box preview" if before < place <= after else "box"
-    yield rectangle(kind, spot, layout.box * (0.5 if score == 0 else 0.12))
-    if score > 0 and place > after:
+    yield rectangle("box", spot, layout.box * (0.5 if score == 0 else 0.12))
+    if place <= count:
+        yield cross("cross", spot)
+    elif score > 0:
         yield from _inscribed(layout, spot, str(score))
-    yield from _crossed(spot, place, before, after)
 
 
 def _inscribed(layout: Layout, spot: Spot, text: str) -> Iterator[h.Element]:
     yield words("inscribed", text, *spot.middle, max(0.36 * layout.box, 2.15), 0.98 * layout.box)
 
 
-def _crossed(spot: Spot, place: int, before: int, after: int) -> Iterator[h.Element]:
-    if place <= after:
-        yield cross("cross" if place <= before else "cross preview", spot)
-
-
-def _results(layout: Layout, row: int, worth: Worth) -> Iterator[h.Element]:
-    minus, plus = layout.results(row)
-    yield from _cell(layout, minus, worth.minus, worth.minus_kind)
-    yield from _cell(layout, plus, worth.plus, worth.plus_kind)
-
-
 def _cell(layout: Layout, spot: Spot, text: str, kind: str) -> Iterator[h.Element]:
     yield rectangle("cell", spot)
     if text:
-        size = (0.5 if "need" in kind or "preview" in kind else 0.58) * layout.box
-        yield words(f"result {kind}", text, *spot.middle, size, spot.width - 0.12 * layout.box)
+        yield words(f"result {kind}", text, *spot.middle, 0.58 * layout.box, spot.width - 0.12 * layout.box)
 
 
 def _sums(layout: Layout, content: Content) -> Iterator[h.Element]:
@@ -231,17 +179,15 @@ def _sums(layout: Layout, content: Content) -> Iterator[h.Element]:
 
 
 @cached(maxsize=128)
-def _track(layout: Layout, track: int, now: tuple[int | None, int], then: tuple[int | None, int]) -> Markup:
-    (number, before), (number_then, after) = now, then
+def _track(layout: Layout, track: int, number: int | None, count: int) -> Markup:
     spot = layout.number_box(track)
-    kind = " preview" if number != number_then else ""
     return Markup(
         h.g(class_=classes("track"))[
-            rectangle(f"number{kind}", spot, 0.3 * layout.box),
-            words(f"digit{kind}", str(number_then), *spot.middle, 0.72 * layout.box)
-            if number_then
+            rectangle("number", spot, 0.3 * layout.box),
+            words("digit", str(number), *spot.middle, 0.72 * layout.box)
+            if number
             else layout.paper and _inscribed(layout, spot, "1–6"),
-            (_track_box(layout, track, place, before, after) for place in range(1, TRACK_BOXES + 1)),
+            (_track_box(layout, track, place, count) for place in range(1, TRACK_BOXES + 1)),
         ]
     )
 
@@ -251,35 +197,21 @@ def track_at(sheet: Sheet, track: int) -> tuple[int | None, int]:
     return sheet.fifths[track] if track < len(sheet.fifths) else (None, 0)
 
 
-def _track_box(layout: Layout, track: int, place: int, before: int, after: int) -> Iterator[h.Element]:
+def _track_box(layout: Layout, track: int, place: int, count: int) -> Iterator[h.Element]:
     spot = layout.track_box(track, place)
-    yield rectangle("box preview" if before < place <= after else "box", spot, 0.12 * layout.box)
+    yield rectangle("box", spot, 0.12 * layout.box)
     if place == TRACK_BOXES:
         yield rectangle("inner", spot.inset(0.1 * layout.box), 0.06 * layout.box)
-        if place > after:
-            yield from _inscribed(layout, spot, pgettext("the last box of a track", "end"))
-    yield from _crossed(spot, place, before, after)
+    if place <= count:
+        yield cross("cross", spot)
+    elif place == TRACK_BOXES:
+        yield from _inscribed(layout, spot, pgettext("the last box of a track", "end"))
 
 
 def _total(layout: Layout, content: Content) -> Iterator[h.Element]:
     spot, box = layout.total, layout.box
-    x, y = spot.middle
-    yield words(
-        "label", _("Total now") if content.hints else _("Total"), spot.x, spot.y - 0.5 * box, layout.small, spot.width
-    )
+    yield words("label", _("Total"), spot.x, spot.y - 0.5 * box, layout.small, spot.width)
     yield rectangle("cell total", spot, 0.15 * box)
-    if content.sheet is None:
-        return
-    now = express.total(content.before, content.penalty)
-    yield words("sum-total", signed(now), x, y - (0.3 * box if content.mark else 0), 1.0 * box, spot.width - 0.3 * box)
-    if content.mark:
-        then = express.total(content.after, content.penalty)
-        kind = "better" if then > now else "worse" if then < now else "same"
-        yield words(
-            f"result preview {kind}",
-            f"{ARROW} {signed(then)}",
-            x,
-            y + 0.6 * box,
-            0.56 * box,
-            spot.width - 0.3 * box,
-        )
+    if content.sheet:
+        total = signed(express.total(content.sheet, content.penalty))
+        yield words("sum-total", total, *spot.middle, box, spot.width - 0.3 * box)

@@ -1,6 +1,7 @@
 """What the room of Express offers: see `game.view.games`, which asks for it."""
 
-from game.view.express.form import alone, rules_form
+from game.view.express.form import alone, rules_form, rules_told
+from game.view.express.front import awaited, cover, glance, invitation
 from game.view.express.review import (
     DIGITS,
     along,
@@ -17,6 +18,7 @@ from game.view.express.screen import screen
 from game.view.rules.express import sections, settings
 
 __all__ = [
-    "DIGITS", "alone", "along", "course_heading", "measure", "picture", "rest_heading", "rest_told",
-    "rounded", "rules_form", "screen", "sections", "settings", "standing", "worth_heading",
+    "DIGITS", "alone", "along", "awaited", "course_heading", "cover", "glance", "invitation", "measure", "picture",
+    "rest_heading", "rest_told", "rounded", "rules_form", "rules_told", "screen", "sections", "settings", "standing",
+    "worth_heading",
 ]  # fmt: skip

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import htpy as h
 
 from game.actions import Action
+from game.languages import LANGUAGES, NAMES
 from game.logic.express import PENALTIES
 from game.model.pads import (
     MOST_PAGES,
@@ -21,7 +22,7 @@ from game.model.pads import (
 )
 from game.view.paper.file import document, file_name
 from game.view.paper.pages import Filled, pages
-from game.view.parts.controls import button, choice, drop_down, switch
+from game.view.parts.controls import button, drop_down, segments, switch
 from game.view.parts.drawing import MINUS
 from game.view.parts.icons import icon
 from game.words import _, ngettext, pgettext
@@ -77,9 +78,9 @@ def _paper(paper: Paper) -> str:
 
 def _fields(options: PadOptions, *, blank: bool) -> Iterator[h.Element]:
     if blank:
-        kinds = ((Kind.EXPRESS, _("Express sheets"), ""), (Kind.BOARD, _("Can’t Stop board"), ""))
-        yield choice("pads-kind", pgettext("before a list of what to print", "Print"), kinds, options.kind)
-    yield choice("pads-paper", _("Paper"), ((paper, _paper(paper), "") for paper in Paper), options.paper)
+        kinds = ((Kind.EXPRESS, _("Express sheets")), (Kind.BOARD, _("Can’t Stop board")))
+        yield segments("pads-kind", pgettext("before a list of what to print", "Print"), kinds, options.kind)
+    yield segments("pads-paper", _("Paper"), ((paper, _paper(paper)) for paper in Paper), options.paper)
     if options.kind == Kind.EXPRESS:
         yield from _sheet_fields(options, blank=blank)
     if blank:
@@ -88,10 +89,22 @@ def _fields(options: PadOptions, *, blank: bool) -> Iterator[h.Element]:
         yield drop_down("pads-pages", label, copies, str(options.pages))
     yield drop_down("pads-orientation", _("Turn the paper"), _orientations(), options.orientation)
     yield switch("pads-reminder", _("Rule reminder"), _("The rules in a few lines"), on=options.reminder)
+    yield from _language_fields(options)
     yield switch("pads-scale", _("Line to measure"), _scale(options.paper), on=options.scale)
     if options.kind == Kind.BOARD:
         about = _("Squares and runners on a page of their own")
         yield switch("pads-cutouts", _("Pieces to cut out"), about, on=options.cutouts)
+
+
+def _language_fields(options: PadOptions) -> Iterator[h.Element]:
+    """Yield the choice of what is printed for others, where the page has more than one language."""
+    if len(LANGUAGES) == 1:
+        return
+    names = sorted((NAMES[code], code) for code in LANGUAGES)
+    codes = tuple((code, name) for name, code in names)
+    yield drop_down("pads-lang", _("Language of the print"), (("", _("As this page")), *codes), options.lang)
+    if options.reminder:
+        yield drop_down("pads-also", _("Reminder also in"), (("", _("No other language")), *codes), options.also)
 
 
 def _orientations() -> Iterator[tuple[str, str]]:
@@ -107,8 +120,8 @@ def _scale(paper: Paper) -> str:
 
 
 def _sheet_fields(options: PadOptions, *, blank: bool) -> Iterator[h.Element]:
-    counts = ((str(count), str(count), "") for count in PER_PAGE)
-    yield choice("pads-per_page", _("Sheets on a page"), counts, str(options.per_page))
+    counts = ((str(count), str(count)) for count in PER_PAGE)
+    yield segments("pads-per_page", _("Sheets on a page"), counts, str(options.per_page))
     yield _large_print(options)
     yield switch("pads-lines", _("Name and date lines"), "", on=options.lines)
     if blank:

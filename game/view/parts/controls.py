@@ -39,6 +39,44 @@ def step_button(kind: str, label: str, action: Action, value: str, *, id: str) -
     )  # fmt: skip
 
 
+def segments(
+    name: str, legend: str, options: Iterable[tuple[str, h.Node]], current: str, *, about: str = "", heard: bool = False
+) -> h.Element:
+    """Return a group of radio buttons side by side; an option is its value and its short label.
+
+    A sentence *about* them stands below; a legend that is only *heard* is plain to see.
+    """
+    return h.fieldset(".segments", id=name, aria_describedby=f"{name}-about" if about else None)[
+        h.legend(class_="visually-hidden" if heard else None)[legend],
+        h.div(".segment-row")[(_segment(name, value, label, value == current) for value, label in options)],
+        about and h.small(id=f"{name}-about")[about],
+    ]
+
+
+def _segment(name: str, value: str, label: h.Node, checked: bool) -> h.Element:
+    id = f"{name}-{value or 'none'}"
+    return h.label(".segment", for_=id)[
+        h.input(type="radio", name=name, id=id, value=value, checked=checked), h.span[label]
+    ]
+
+
+def fold(part: str, heading: str, told: str, inside: h.Node, *, opened: bool) -> h.Element:
+    """Return a part of a form that is folded into the sentence that tells it, and opens."""
+    return h.section(".fold")[
+        h.h2[
+            button(
+                h.span[h.strong[heading], " ", h.small[told]],
+                Action.UNFOLD,
+                part,
+                id=f"{part}-fold",
+                aria_expanded=str(opened).lower(),
+                aria_controls=f"{part}-fields",
+            )
+        ],
+        h.div(".folded", id=f"{part}-fields", hidden=not opened)[inside],
+    ]
+
+
 def choice(name: str, legend: str, options: Iterable[tuple[str, str, str]], current: str) -> h.Element:
     """Return a group of radio buttons; an option is its value, its label and a sentence about it ("" = none)."""
     return h.fieldset(".choice")[

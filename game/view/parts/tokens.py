@@ -5,7 +5,7 @@ from math import cos, pi, sin
 
 import htpy as h
 
-from game.model import LOOKS, Seat
+from game.model import HUMAN, LOOKS, Seat
 from game.words import N_, _
 
 
@@ -24,6 +24,20 @@ def token(look: int, x: float, y: float, radius: float) -> h.Element:
 def badge(seat: Seat) -> h.Element:
     """Return the token of *seat* as a small picture of its own, without a name for screen readers."""
     return h.svg(".badge", viewBox="0 0 40 40", aria_hidden="true")[token(seat.look, 20, 20, 15)]
+
+
+def player_badge(seat: Seat) -> h.Element:
+    """Return the same for a strip of players: a computer wears a chip around its token."""
+    if seat.level == HUMAN:
+        return badge(seat)
+    return h.svg(".badge.computer", viewBox="0 0 40 40", aria_hidden="true")[
+        h.path(".chip-pins", d=_PINS),
+        h.rect(".chip-edge", x="6", y="6", width="28", height="28", rx="6"),
+        token(seat.look, 20, 20, 9.5),
+    ]
+
+
+_PINS = "M14 1v5M26 1v5M14 34v5M26 34v5M1 14h5M1 26h5M34 14h5M34 26h5"
 
 
 def named(seat: Seat, sign: str = "") -> h.Element:

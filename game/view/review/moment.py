@@ -48,7 +48,7 @@ def alternatives(review: Review) -> h.Node:
 def _ways(review: Review, moment: Moment) -> h.Element:
     found, state = review.decisions, review.table.steps[moment.number].before
     at = found.index(moment)
-    return h.div(".ways", role="group", aria_label=_("Decisions"))[
+    return h.div(".stepper", role="group", aria_label=_("Decisions"))[
         _way("first", _("First decision"), found[0] if at else None),
         _way("previous", _("Previous decision"), review.beside(-1)),
         h.span(".when")[_("decision {number} of {all}", number=at + 1, all=len(found)), dice_told(state.dice)],

@@ -84,7 +84,7 @@ def _measure(review: Review) -> h.Fragment:
 
 def _folded(review: Review, name: str, heading: str, content: h.Node) -> h.Element:
     opened = name in review.opened
-    return h.section(".fold", aria_label=heading)[
+    return h.section(".unfolding", aria_label=heading)[
         h.h2[button(heading, Action.REVIEW_LIST, name, aria_expanded=str(opened).lower(), classes="disclosure")],
         opened and content,
     ]

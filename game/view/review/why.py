@@ -21,7 +21,7 @@ def why_card(model: Model) -> h.Node:
     return h.section(".why", aria_label=_("Why?"))[
         _computers(model, table, advice),
         h.p[why_text(table, advice) if advice.options else pondering()],
-        h.div(".ways")[
+        h.div(".stepper")[
             _way(model, -1),
             _when(table, advice),
             _way(model, 1),

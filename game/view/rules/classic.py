@@ -61,10 +61,10 @@ def _board() -> h.Node:
         ],
         example(
             _(
-                "Round tokens are your squares, where earlier turns ended. The three rings are your runners in "
-                "this turn. Your rival, with square tokens, has won column 4."
+                "Round tokens are your squares, where earlier turns ended. The three climbers are your runners in "
+                "this turn, each on a rope from where it began. Your rival, with square tokens, has won column 4."
             ),
-            h.div(".example-board", aria_hidden="true")[board(state, players)],
+            h.div(".example-board.sky", aria_hidden="true")[board(state, players)],
             board_table(state, players),
         ),
         scrolling(_("Spaces and chances of the columns"), _column_table()),

@@ -14,6 +14,7 @@ from game.logic.dice import Pair
 from game.logic.express import BOXES, TRACK_BOXES, VALUES, Mark, Sheet
 from game.logic.moves import Roll, Take
 from game.model import Seat
+from game.view.classic.climber import figure
 from game.view.classic.speech import climb_text, reason_text
 from game.view.parts.dice import die
 from game.view.parts.drawing import Spot, cross, mm, rectangle, words
@@ -98,7 +99,7 @@ def splits(state: State, dice: tuple[int, ...]) -> h.Element:
 
 
 def columns(state: State, shown: Iterable[int], after: State | None = None) -> h.Element:
-    """Return a few columns of the board side by side, and dashed where the runners would be *after*."""
+    """Return a few columns of the board side by side, and in outline where the runners would be *after*."""
     numbers = tuple(shown)
     tall = max(LENGTHS[column - 2] for column in numbers) * _ROW
     name = " ".join(_column_text(state, column, after) for column in numbers)
@@ -239,8 +240,8 @@ def _column(state: State, column: int, x: float, after: State | None) -> h.Eleme
         (_space(x, height, "summit" if height == top else "space") for height in range(1, top + 1)),
         h.text(".number", x=f"{x:g}", y=f"{_y(top):g}")[str(column)] if winner is None else None,
         token(winner, x, _y(top), 9) if winner is not None else _tokens(state, index, x),
-        _runner(x - _ASIDE if runner == state.squares[1][index] else x, runner) if runner else None,
-        _ring("ghost", x, after.runners[index], 10) if after and comes else None,
+        _climber("runner", x - _ASIDE if runner == state.squares[1][index] else x, runner) if runner else None,
+        _climber("ghost", x, after.runners[index]) if after and comes else None,
     ]
 
 
@@ -262,12 +263,8 @@ def _tokens(state: State, index: int, x: float) -> Iterator[h.Element]:
             yield token(player, x + shift, _y(own[index]), 9)
 
 
-def _runner(x: float, height: int) -> h.Element:
-    return h.g(".runner")[_ring("rim", x, height, 10), _ring("core", x, height, 4)]
-
-
-def _ring(kind: str, x: float, height: int, radius: float) -> h.Element:
-    return h.circle(class_=kind, cx=f"{x:g}", cy=f"{_y(height):g}", r=f"{radius:g}")
+def _climber(kind: str, x: float, height: int) -> h.Element:
+    return h.g(f".climber.{kind}", transform=f"translate({x:g} {_y(height):g}) scale(0.72)")[figure()]
 
 
 _Line = tuple[str, str, int, int, int]

@@ -133,7 +133,7 @@ def _words_told() -> tuple[tuple[str, str], ...]:
         (pgettext("word", "Space"), _("One step of a column. The top space bears the number.")),
         (
             pgettext("word", "Runner"),
-            _("One of the three rings that climb during a turn. They belong to whoever is rolling."),
+            _("One of the three climbers of a turn. They belong to whoever is rolling."),
         ),
         (
             pgettext("word", "Square"),

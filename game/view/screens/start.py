@@ -1,118 +1,127 @@
-"""The start screen: the two games, what was saved, and the ways to everything else."""
+"""The start screen: what was begun, a game with one tap, and the ways to everything else."""
+
+from collections.abc import Iterator
+from functools import lru_cache
 
 import htpy as h
 
 from game.actions import Action
-from game.logic import classic
-from game.logic.express import Sheet
-from game.logic.games import GAMES
-from game.model import COLOURS, Model, Saved, Seat
-from game.view.classic.board import board
-from game.view.express.sheet import Content, picture
+from game.logic.record import RecordError, played
+from game.model import Model, Saved, Screen, Setup, Table
+from game.model.quick import Way, quick
+from game.view.games import VIEWS
 from game.view.parts.controls import button
+from game.view.parts.icons import icon
+from game.view.parts.language import language_choice
 from game.view.parts.names import game_name, title_of
-from game.words import N_, _, pgettext
-
-NEWEST = 10
-"""How many unfinished games are listed; the others fold together."""
-
-_CLASSIC = N_("Race up eleven columns. Every roll takes you higher, or costs you the whole turn.")
-_EXPRESS = N_("Five dice, one throw for everybody. Split it well and fill your sheet.")
+from game.view.parts.speech import level_text, listed
+from game.view.parts.times import last_played
+from game.words import _, default_name, pgettext
 
 
 def start_screen(model: Model) -> h.Element:
     """Return the start screen."""
     unfinished = [saved for saved in model.saved if not saved.over]
     return h.main("#main.start")[
-        h.h1("#title", tabindex="-1")["One More Roll"],
-        h.p(".lead")[
-            _("Sid Sackson's two dice games, for one device or the whole table. Free, and offline once loaded.")
+        h.h1("#title.visually-hidden", tabindex="-1")["One More Roll"],
+        _continue(model, unfinished) if unfinished else None,
+        h.div(".games")[(_game(model.setups[game]) for game in (Screen.CLASSIC, Screen.EXPRESS))],
+        h.nav(".shelf", aria_label=_("More"))[
+            button([icon("add"), _("New game")], Action.OPEN, Screen.CLASSIC),
+            button([icon("print"), _("Print pads")], Action.OPEN, Screen.PADS),
+            button([icon("rules"), _("Rules")], Action.OPEN, Screen.RULES),
+            button([icon("trophy"), _("Games played")], Action.OPEN, Screen.STATISTICS),
         ],
-        _continue(unfinished, opened=model.older) if unfinished else None,
-        h.div(".games")[
-            _game("classic", _(_CLASSIC), _board_picture()),
-            _game("express", _(_EXPRESS), _sheet_picture()),
-        ],
-        h.nav(".more", aria_label=_("More"))[
-            button(_("Print score pads and a board"), Action.OPEN, "pads"),
-            button(_("Rules"), Action.OPEN, "rules"),
-            button(_("Games played"), Action.OPEN, "statistics"),
-            button(_("Settings"), Action.OPEN, "settings"),
-            button(_("About"), Action.OPEN, "about"),
+        h.footer(".colophon")[
+            h.p[_("Sid Sackson's two dice games, for one device or the whole table. Free, and offline once loaded.")],
+            language_choice(model.settings),
+            button(_("About"), Action.OPEN, Screen.ABOUT, classes="link"),
         ],
     ]
 
 
-def _continue(unfinished: list[Saved], *, opened: bool) -> h.Element:
-    older = unfinished[NEWEST:]
-    return h.section(".continue", aria_labelledby="continue")[
-        h.h2("#continue")[_("Saved games")],
-        _saved(unfinished[:NEWEST]),
-        bool(older) and _disclosure(_("Older games ({number})", number=len(older)), opened=opened),
-        bool(older) and opened and _saved(older),
+def _continue(model: Model, unfinished: list[Saved]) -> h.Element:
+    newest, *older = unfinished
+    return h.section(".continue", aria_label=_("Saved games"))[
+        h.div(".newest")[_newest(model, newest), _delete(newest)],
+        bool(older) and _disclosure(_("Other saved games ({number})", number=len(older)), opened=model.older),
+        bool(older) and model.older and h.ul[(h.li[_older(model, saved), _delete(saved)] for saved in older)],
     ]
 
 
 def _disclosure(heading: str, *, opened: bool) -> h.Element:
-    return h.h3[button(heading, Action.OLDER, aria_expanded=str(opened).lower(), classes="disclosure")]
+    return h.h2[button(heading, Action.OLDER, aria_expanded=str(opened).lower(), classes="disclosure")]
 
 
-def _saved(games: list[Saved]) -> h.Element:
-    return h.ul[
-        (
-            h.li[
-                button(
-                    [h.b[pgettext("button", "Continue")], " ", title_of(saved)],
-                    Action.RESUME,
-                    saved.id,
-                    classes="resume",
-                ),
-                button(
-                    pgettext("button", "Delete"),
-                    Action.DISCARD,
-                    saved.id,
-                    classes="link",
-                    aria_label=_("Delete {game}", game=title_of(saved)),
-                ),
-            ]
-            for saved in games
-        )
-    ]
-
-
-def _game(game: str, about: str, picture: h.Element) -> h.Element:
-    name, players = game_name(game), GAMES[game].PLAYERS
-    return h.section(".game", aria_labelledby=f"{game}-name")[
-        h.div(".picture", aria_hidden="true")[picture],
-        h.h2(id=f"{game}-name")[name],
-        h.p[about],
-        h.p(".fine-print")[_("{least} to {most} players", least=players[0], most=players[-1])],
-        h.div(".buttons")[
-            button(
-                pgettext("button", "Play"),
-                Action.QUICK,
-                game,
-                classes="primary",
-                aria_label=_("Play {game}", game=name),
-            ),
-            button(_("Players and rules"), Action.OPEN, game, aria_label=_("Players and rules of {game}", game=name)),
-        ],
-    ]
-
-
-def _board_picture() -> h.Element:
-    """Return a position worth looking at: two players under way, three runners up."""
-    seats = tuple(Seat(colour, look) for look, colour in enumerate(COLOURS[:2]))
-    state = classic.State(
-        classic.Rules(),
-        player=0,
-        phase=classic.Phase.ROLL,
-        runners=(0, 0, 0, 0, 8, 5, 0, 0, 3, 0, 0),
-        squares=((0, 2, 0, 0, 4, 0, 0, 3, 0, 0, 0), (0, 0, 7, 0, 4, 6, 8, 0, 0, 0, 0)),
-        won_by=(None, None, 1, None, None, None, None, None, None, None, None),
+def _newest(model: Model, saved: Saved) -> h.Element:
+    table = _table(model, saved)
+    view, name = VIEWS[saved.game], game_name(saved.game)
+    doing = view.awaited(table) if table else ""
+    others = [seat.name for seat in saved.seats if not table or seat != table.seat]
+    told = (
+        _("{game}, {doing}", game=name, doing=doing) if doing else name,
+        _("with {names}", names=listed(others)) if others else "",
+        last_played(model, saved),
     )
-    return board(state, seats)
+    words = h.span(".words")[h.strong[pgettext("button", "Continue")], ([" ", h.span[line]] for line in told if line)]
+    picture = h.span(".thumb", aria_hidden="true")[view.glance(table) if table else None]
+    return button((picture, words), Action.RESUME, saved.id, classes="resume")
 
 
-def _sheet_picture() -> h.Element:
-    return picture(Content(Sheet((0, 0, 3, 1, 0, 6, 8, 4, 5, 0, 0), ((4, 3), (2, 2), (3, 5)))))
+def _older(model: Model, saved: Saved) -> h.Element:
+    told = h.fragment[h.b[title_of(saved)], " ", h.small[last_played(model, saved)]]
+    return button(
+        told, Action.RESUME, saved.id, classes="resume", aria_label=_("Continue {game}", game=title_of(saved))
+    )
+
+
+def _delete(saved: Saved) -> h.Element:
+    named = _("Delete {game}", game=title_of(saved))
+    return button(icon("remove"), Action.DISCARD, saved.id, classes="bare", aria_label=named)
+
+
+def _table(model: Model, saved: Saved) -> Table | None:
+    """Return a stored game as it stands; None where its moves are damaged."""
+    if model.table and model.table.id == saved.id:
+        return model.table
+    try:
+        record, steps = _played(saved.record)
+    except RecordError:
+        return None
+    return Table(saved.id, record, saved.seats, steps, seen=len(steps))
+
+
+_played = lru_cache(maxsize=2)(played)
+
+
+def _game(form: Setup) -> h.Element:
+    view, name = VIEWS[form.game], game_name(form.game)
+    return h.section(f".game.{form.game}", aria_labelledby=f"{form.game}-name")[
+        h.div(".picture", aria_hidden="true")[view.cover()],
+        h.div(".words")[h.h2(id=f"{form.game}-name")[name], h.p[view.invitation()], h.div(".ways")[_ways(form, name)]],
+    ]
+
+
+def _ways(form: Setup, name: str) -> Iterator[h.Element]:
+    """Yield the buttons that start a game at once."""
+    level, friends = level_text(form.rival), quick(form, Way.FRIENDS).seats
+    names = listed(seat.name or default_name(number) for number, seat in enumerate(friends))
+    yield button(
+        [_("Play the computer"), " ", h.small[level]],
+        Action.QUICK,
+        f"{form.game} {Way.COMPUTER}",
+        classes="primary",
+        aria_label=_("Play {game} against the computer, {level}", game=name, level=level),
+    )
+    yield button(
+        pgettext("whom to play with", "Friends"),
+        Action.QUICK,
+        f"{form.game} {Way.FRIENDS}",
+        aria_label=_("Play {game} with friends: {names}", game=name, names=names),
+    )
+    yield button(
+        pgettext("whom to play with", "Alone"),
+        Action.QUICK,
+        f"{form.game} {Way.ALONE}",
+        aria_label=_("Play {game} alone", game=name),
+    )

@@ -1,4 +1,4 @@
-"""The games played: who won, the best scores, and every finished game with its review."""
+"""The games played: a tile for each game with wins and levels, the best scores, and every finished game."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -6,26 +6,31 @@ from collections.abc import Iterator
 import htpy as h
 
 from game.actions import Action
-from game.model import Best, Model, Saved
+from game.model import HUMAN, Best, Model, Saved
+from game.players import LEVELS
 from game.view.parts.controls import button
 from game.view.parts.drawing import signed
 from game.view.parts.icons import icon
 from game.view.parts.names import game_name, title_of
-from game.view.parts.speech import listed
+from game.view.parts.speech import level_text, listed
+from game.view.parts.tokens import badge
 from game.words import _, ngettext, nwoven, pgettext, woven
 
 BEST_SHOWN = 5
+WINNERS_SHOWN = 3
 USUAL_PENALTY = 200
 
 
 def statistics_screen(model: Model) -> h.Element:
-    """Return the list of finished games, the newest first, with what can be told without playing them through."""
+    """Return the finished games, the newest first, with what can be told without playing them through."""
     played = sorted((game for game in model.saved if game.over), key=lambda game: game.started, reverse=True)
     return h.main("#main.statistics")[
         h.h1("#title", tabindex="-1")[_("Games played")],
-        h.p[_counted(played)],
-        _wins(played),
-        _best(model.best, {game.id for game in model.saved}),
+        h.p(".fine-print")[_counted(played)],
+        h.div(".tiles")[
+            (_tile(game, [one for one in played if one.game == game]) for game in LEVELS),
+            _best(model.best, {game.id for game in model.saved}),
+        ],
         _games(played) if played else None,
     ]
 
@@ -42,20 +47,60 @@ def _counted(played: list[Saved]) -> str:
     )
 
 
-def _wins(played: list[Saved]) -> h.Node:
-    wins = Counter(name for game in played for name in game.winners)
+def _tile(game: str, played: list[Saved]) -> h.Node:
+    """Return who has won a game how often, and how people did against the levels; nothing if only solos were played."""
+    wins = Counter(name for one in played for name in one.winners).most_common(WINNERS_SHOWN)
     if not wins:
         return None
-    return h.section(aria_labelledby="wins-heading")[
-        h.h2("#wins-heading")[_("Games won")],
-        h.ul[(h.li[_("{name}: {number}", name=name, number=count)] for name, count in wins.most_common())],
+    return h.section(".tile", aria_labelledby=f"{game}-heading")[
+        h.h2(id=f"{game}-heading")[
+            game_name(game), " ", h.small[ngettext("{number} game", "{number} games", len(played))]
+        ],
+        h.dl(".figures")[(_figure(str(count), _("won by {name}", name=name)) for name, count in wins)],
+        _against(game, played),
+    ]
+
+
+def _figure(number: str, what: str) -> h.Element:
+    return h.div[h.dt[what], h.dd[number]]
+
+
+def _against(game: str, played: list[Saved]) -> h.Node:
+    """Return how often a person has won where computers of a level played too, as bars with their numbers."""
+    rows = [(level, [one for one in played if _met(one, level)]) for level in LEVELS[game]]
+    rows = [(level, games) for level, games in rows if games]
+    if not rows:
+        return None
+    return h.div(".against")[
+        h.h3[_("Won against the computer")],
+        h.ul[(_bar(level_text(level), sum(map(_won_by_people, games)), len(games)) for level, games in rows)],
+    ]
+
+
+def _met(game: Saved, level: str) -> bool:
+    levels = [seat.level for seat in game.seats]
+    return level in levels and HUMAN in levels
+
+
+def _won_by_people(game: Saved) -> bool:
+    return any(game.seats[seat].level == HUMAN for seat in game.won_by)
+
+
+def _bar(level: str, won: int, count: int) -> h.Element:
+    share = f"{100 * won / count:g}"
+    return h.li[
+        h.span[level],
+        h.svg(".share", viewBox="0 0 100 8", preserveAspectRatio="none", aria_hidden="true")[
+            h.rect(width="100", height="8"), h.rect(".part", width=share, height="8")
+        ],
+        h.small[_("{won} of {count}", won=won, count=count)],
     ]
 
 
 def _best(best: tuple[Best, ...], kept: set[str]) -> h.Node:
     if not best:
         return None
-    return h.section(aria_labelledby="best-heading")[
+    return h.section(".tile", aria_labelledby="best-heading")[
         h.h2("#best-heading")[_("Best scores alone in {game}", game=game_name("express"))],
         h.ol[(h.li[_score(entry), entry.id not in kept and _delete(entry)] for entry in best[:BEST_SHOWN])],
     ]
@@ -85,7 +130,7 @@ def _delete(best: Best) -> Iterator[h.Node]:
     """Yield the button for a score whose game is gone; else the score goes with its game."""
     named = _("Delete the score of {points} points, {date}", points=signed(best.score), date=_day(best.date))
     yield " "
-    yield button(icon("remove"), Action.DISCARD, best.id, classes="link", aria_label=named)
+    yield button(icon("remove"), Action.DISCARD, best.id, classes="bare", aria_label=named)
 
 
 def _games(played: list[Saved]) -> h.Element:
@@ -98,17 +143,20 @@ def _games(played: list[Saved]) -> h.Element:
 def _game(game: Saved) -> Iterator[h.Node]:
     title, date = title_of(game), _day(game.started)
     told = _("{date}, won by {names}", date=date, names=listed(game.winners)) if game.winners else date
+    first = game.won_by[0] if game.won_by else 0
+    yield h.span(f".p{game.seats[first].look + 1}")[badge(game.seats[first])]
     yield h.span(".what")[h.b[title], h.small[told]]
     yield button(
-        pgettext("button", "Review"),
+        [icon("review"), h.span(".label")[pgettext("button", "Review")]],
         Action.REVIEW,
         game.id,
+        classes="icon-button",
         aria_label=_("Review {game}, {date}", game=title, date=date),
     )
     yield button(
         icon("remove"),
         Action.DISCARD,
         game.id,
-        classes="link",
+        classes="bare",
         aria_label=_("Delete {game}, {date}", game=title, date=date),
     )

@@ -1,0 +1,142 @@
+"""The bar of the classic game: a line that says what to weigh, and under it Stop and Roll, always in their places."""
+
+from collections.abc import Iterator
+
+import htpy as h
+
+from game.actions import Action
+from game.logic import classic, odds
+from game.logic.classic import Reason, State
+from game.model import Advice, Odds, Table
+from game.model.correcting import to_type
+from game.view.classic.gains import steps_at_stake
+from game.view.classic.position import position
+from game.view.classic.speech import exactly, percent, percent_text, reason_text, won_columns
+from game.view.parts.controls import button
+from game.view.parts.corrections import editing_buttons, editing_hint
+from game.view.parts.speech import listed
+from game.view.parts.tokens import named, with_names
+from game.view.review.hint import hint_line
+from game.words import _, ngettext, nwoven, pgettext, woven
+
+
+def bar(table: Table, shown: Odds, hint: Advice | None) -> h.Element:
+    """Return the bar, with the *hint* in its line if one was asked for; *shown* tells when odds are."""
+    state = position(table.state)
+    return h.div(".bar", role="group", aria_label=_("Turn"))[
+        h.p("#hint.hint")[editing_hint(table) or (hint_line(hint) if hint else _to_do(table, shown))],
+        *_buttons(table, state),
+    ]
+
+
+def _buttons(table: Table, state: State) -> Iterator[h.Element]:
+    if table.pick.editing is not None:
+        yield from editing_buttons(table)
+    elif table.computer and not table.real_dice:
+        yield _stop_button(state, possible=False)
+        yield button(_("Skip"), Action.SKIP, classes="stop", id="skip")
+    elif table.bust:
+        yield button(_next(table), Action.NEXT, classes="roll next", id="next")
+    else:
+        yield _stop_button(state, possible=not table.computer and classic.may_stop(state))
+        yield _roll_button(table, state)
+
+
+def _next(table: Table) -> str:
+    """Return the label of the button after a bust: who is next, if there is somebody else."""
+    after = table.seats[table.player]
+    return pgettext("button", "Next") if len(table.seats) == 1 else _("Next: {name}", name=after.name)
+
+
+def _stop_button(state: State, *, possible: bool) -> h.Element:
+    steps = steps_at_stake(state)
+    # Translators: below the word Stop, on its button.
+    kept = ngettext("keep {number} step", "keep {number} steps", steps) if possible else None
+    return h.button(
+        ".stop",
+        {"data-move": "stop"},
+        type="button",
+        id="stop",
+        disabled=not possible,
+        aria_describedby="stop-what" if kept else None,
+    )[_labelled(pgettext("button", "Stop"), "stop-what", kept)]
+
+
+def _roll_button(table: Table, state: State) -> h.Element:
+    free = not table.computer and state.phase == "roll"
+    ready = len(table.pick.entry) == 4 and to_type(table) if table.real_dice else free
+    word = _("Use dice") if table.real_dice else pgettext("button", "Roll")
+    # Translators: the steps of the turn; below the word Roll, on its button.
+    risked = _("risk them") if ready and any(state.runners) else None
+    return button(
+        _labelled(word, "roll-what", risked),
+        Action.ROLL,
+        classes="roll",
+        id="roll",
+        disabled=not ready,
+        aria_describedby="roll-what" if risked else None,
+    )
+
+
+def _labelled(word: str, id: str, what: str | None) -> h.Node:
+    """Return the *word* of a button, and below it *what* that does: a description, no part of its name."""
+    return [word, h.small(id=id, aria_hidden="true")[what]] if what else word
+
+
+def _to_do(table: Table, shown: Odds) -> h.Node:
+    state = position(table.state)
+    if table.bust:
+        return woven("{bust} This turn's steps are lost.", bust=h.b[_("Bust.")])
+    if state.phase == "take":
+        return _choosing(table, state)
+    if not any(state.runners):
+        return [_just_stopped(table), woven("{name} to roll.", name=named(table.seat))]
+    if classic.reason_no_stop(state) is Reason.OCCUPIED:
+        return reason_text(Reason.OCCUPIED, 0)
+    return _roll_on(table, state, shown)
+
+
+def _choosing(table: Table, state: State) -> h.Node:
+    if table.computer:
+        return woven("{name} is choosing a split.", name=named(table.seat))
+    if table.pick.looked:
+        return _("Tap again to take it.")
+    if any(len(split.takes) == 2 for split in classic.splits(state)):
+        return with_names(woven("{name}, choose a split: one runner is left.", name=table.seat))
+    return with_names(woven("{name}, choose a split.", name=table.seat))
+
+
+def _roll_on(table: Table, state: State, shown: Odds) -> h.Node:
+    """Return what there is to weigh between stop and roll."""
+    if table.computer:
+        return woven("{name} is thinking.", name=named(table.seat))
+    if table.real_dice and shown is not Odds.OFF:  # no ring shows it where the dice are typed
+        share = h.b(title=exactly(state))[percent_text(percent(odds.successes(state)))]
+        return woven("{share} of throws keep the turn alive.", share=share)
+    steps = steps_at_stake(state)
+    asked = nwoven(
+        "{name}, keep your {number} step or roll again?",
+        "{name}, keep your {number} steps or roll again?",
+        steps,
+        name=table.seat,
+        number=str(steps),
+    )
+    return with_names(asked)
+
+
+def _just_stopped(table: Table) -> h.Node:
+    """Return who has just stopped and what that won; who plays alone knows it."""
+    last = table.steps[-1] if table.steps else None
+    if last is None or not isinstance(last.move, classic.Stop) or len(table.seats) == 1:
+        return None
+    name, won = named(table.seats[last.before.player]), won_columns(last)
+    if not won:
+        return [woven("{name} stops.", name=name), " "]
+    said = nwoven(
+        "{name} stops and wins column {columns}.",
+        "{name} stops and wins columns {columns}.",
+        len(won),
+        name=name,
+        columns=listed(won),
+    )
+    return [said, " "]

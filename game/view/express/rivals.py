@@ -1,0 +1,123 @@
+"""The other players of Express as a strip of small sheets, each of which opens over one's own."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+import htpy as h
+from markupsafe import Markup
+
+from game.actions import Action
+from game.logic import express
+from game.logic.express import BOXES, TRACK_BOXES, TRACKS, Sheet
+from game.model import HUMAN, Model, Table
+from game.model.round import open_sheets, position, throws
+from game.view.express.screen_sheet import screen_sheet
+from game.view.express.sheet import Content, track_at
+from game.view.parts.controls import button
+from game.view.parts.drawing import signed
+from game.view.parts.icons import icon
+from game.view.parts.speech import level_text
+from game.view.parts.tokens import named, player_badge
+from game.words import _
+
+
+def rivals(model: Model, table: Table, shown: int) -> h.Node:
+    """Return the strip of all players but the one at seat *shown*, whose sheet is in play; None for one alone."""
+    if len(table.seats) == 1:
+        return None
+    sheets = open_sheets(model, table)
+    return h.ol(".rivals", aria_label=_("The others"))[
+        (h.li(f".p{player.look + 1}")[_mini(table, seat, sheets[seat])]
+         for seat, player in enumerate(table.seats) if seat != shown)
+    ]  # fmt: skip
+
+
+def _mini(table: Table, seat: int, sheet: Sheet) -> h.Element:
+    player, penalty = table.seats[seat], position(table.state).rules.penalty
+    total = signed(express.total(sheet, penalty))
+    return h.button(
+        {"data-action": Action.SHEET, "data-value": str(seat)},
+        type="button",
+        class_="rival",
+        title=player.name,
+        aria_expanded=str(table.opened == seat).lower(),
+        aria_label=_("{name}: {facts}", name=player.name, facts=", ".join(_facts(table, seat, total))),
+    )[
+        h.span[h.strong[player.name], _sign(doing(table, seat))],
+        h.span[player_badge(player), h.b(".score")[total], _tracks(sheet)],
+        _rows(sheet, penalty),
+    ]
+
+
+def _facts(table: Table, seat: int, total: str) -> Iterator[str]:
+    level = table.seats[seat].level
+    if level != HUMAN:
+        yield _("computer, {level}", level=level_text(level))
+    yield _("total {total}", total=total)
+    if now := doing(table, seat):
+        yield {"marked": _("has marked"), "ended": _("sheet ended"), "thinks": _("is thinking")}[now]
+
+
+def doing(table: Table, seat: int) -> str:
+    """Return what the player at *seat* is about, if anything: marked, sheet ended, thinks."""
+    state = position(table.state)
+    if state.phase == "mark" and any(seat == other for other, _mark in throws(table)[-1].marks):
+        return "marked"
+    if state.sheets[seat].ended:
+        return "ended"
+    return "thinks" if table.computer and seat == table.player else ""
+
+
+def _sign(now: str) -> h.Node:
+    match now:
+        case "marked":
+            return icon("tick")
+        case "ended":
+            return h.small[_("ended")]
+        case "thinks":
+            return h.span(".dots")[h.i, h.i, h.i]
+    return None
+
+
+@lru_cache(maxsize=64)
+def _tracks(sheet: Sheet) -> Markup:
+    """Draw how far the three tracks are."""
+    counts = [track_at(sheet, track)[1] for track in range(TRACKS)]
+    return _bars("tracks", [(count, "") for count in counts], TRACK_BOXES)
+
+
+@lru_cache(maxsize=64)
+def _rows(sheet: Sheet, penalty: int) -> Markup:
+    """Draw how far the rows are, and whether they cost, gain, or neither."""
+    scores = express.row_scores(sheet, penalty)
+    kinds = ("gains" if score > 0 else "loses" if score < 0 else "" for score in scores)
+    return _bars("rows", list(zip(sheet.marks, kinds, strict=True)), BOXES)
+
+
+def _bars(kind: str, filled: list[tuple[int, str]], most: int) -> Markup:
+    bars = (
+        (h.rect(x="0", y=str(3 * at), width=str(most), height="2"),
+         h.rect(class_={"filled": True, tone: tone != ""}, x="0", y=str(3 * at), width=str(count), height="2"))
+        for at, (count, tone) in enumerate(filled)
+    )  # fmt: skip
+    edge = f"0 0 {most} {3 * len(filled) - 1}"
+    return Markup(h.svg(class_=f"small-{kind}", viewBox=edge, preserveAspectRatio="none", aria_hidden="true")[bars])
+
+
+def opened_sheet(model: Model, table: Table) -> h.Element:
+    """Return the sheet that was opened over one's own, as everybody may see it now, with the way back."""
+    seat = table.opened
+    assert seat is not None
+    player = table.seats[seat]
+    content = Content(open_sheets(model, table)[seat], position(table.state).rules.penalty)
+    level = _("computer, {level}", level=level_text(player.level)) if player.level != HUMAN else None
+    close = _("Back to one’s own sheet")
+    return h.figure(f".opened.p{player.look + 1}")[
+        h.figcaption[
+            player_badge(player),
+            named(player),
+            level and h.small[level],
+            button(icon("close"), Action.SHEET, str(seat), id="sheet-close", aria_label=close),
+        ],
+        screen_sheet(content, _("Sheet of {name}", name=player.name), named(player)),
+    ]
