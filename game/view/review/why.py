@@ -12,28 +12,32 @@ from game.view.review.seats import seat_switch
 from game.view.speech import pondering, speech_of, why_text
 from game.words import _
 
+FEW = 4
+"""So many computers stand in a line with the buttons that lead from decision to decision; more have their own."""
+
 
 def why_card(model: Model) -> h.Node:
     """Return the explanation that was asked for, as a card for the tray; nothing while none was."""
     advice, table = model.advice, model.table
     if advice is None or table is None or not advice.why:
         return None
+    computers = sum(seat.level != HUMAN for seat in table.seats)
+    switch, when = _computers(model, table, advice) if computers > 1 else None, _when(table, advice)
+    few = 1 < computers <= FEW
     return h.section(".why", aria_label=_("Why?"))[
-        _computers(model, table, advice),
-        h.p[why_text(table, advice) if advice.options else pondering()],
+        h.div(".reason")[few and when, h.p[why_text(table, advice) if advice.options else pondering()]],
+        None if few else switch,
         h.div(".stepper")[
             _way(model, -1),
-            _when(table, advice),
+            switch if few else when,
             _way(model, 1),
             button(icon("close"), Action.WHY, aria_label=_("Close the explanation"), id="why-close"),
         ],
     ]
 
 
-def _computers(model: Model, table: Table, advice: Advice) -> h.Node:
-    """Return the way to each computer's last decision, where there is more than one computer."""
-    if sum(seat.level != HUMAN for seat in table.seats) < 2:
-        return None
+def _computers(model: Model, table: Table, advice: Advice) -> h.Element:
+    """Return the way to each computer's last decision."""
     last = {table.steps[number].before.player: str(number) for number in explainable(model)}
     asked = table.steps[advice.step].before.player
     choices = [(table.seats[seat], last[seat], seat == asked) for seat in sorted(last)]
