@@ -46,7 +46,7 @@ def costs_something(review: Review, moment: Moment) -> bool:
 
 
 def _signed(shown: float, sign: int) -> h.Element:
-    kind = "even" if not shown else "favour" if sign * shown > 0 else "harm"
+    kind = "gains" if sign * shown > 0 else "loses" if shown else None
     return h.span(class_=kind)[size(shown, int(shown != int(shown)), signed=True)]
 
 
