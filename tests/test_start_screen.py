@@ -24,7 +24,7 @@ def ways(game):
 
 @pytest.mark.parametrize("game", ["classic", "express"])
 def test_three_ways_to_begin_at_once(game):
-    """The computer, whose level is shown, friends, or alone: one filled button and two more for each game."""
+    """The computer, whose level is shown, friends, or alone: one filled button and two more, the form beside them."""
     buttons = ways(game)
     assert [f"{game} computer", f"{game} friends", f"{game} alone"] == list(buttons)
     main = buttons[f"{game} computer"]

@@ -62,6 +62,7 @@ def test_two_players_play_a_round_with_keys_alone(begin: Anew):
 def test_a_corrected_throw_points_out_what_no_longer_fits(begin: Anew):
     """A game of typed dice: an earlier throw is corrected, the mark that became impossible is named."""
     page = begin("express")
+    page.locator("#dice-fold").click()
     page.get_by_label("We do").check()
     page.get_by_role("button", name="Start", exact=True).click()
     press(page, *"13446r")
@@ -129,14 +130,14 @@ def play_by_keys(page: Page, steps: tuple[Step, ...], since: int = 0, typed: boo
 
 
 def check_result(page: Page, steps: tuple[Step, ...]) -> None:
-    """Compare the standings with the last of *steps*: everybody's total and number of throws."""
+    """Compare the rows of the result with the last of *steps*: everybody's total and number of throws."""
     expect(page.locator("#victory")).to_be_focused()
     sheets = steps[-1].after.sheets
     throws = [
         sum(isinstance(step.move, Mark) and step.before.player == seat for step in steps) for seat in range(len(sheets))
     ]
-    shown = page.locator(".standings tbody tr").evaluate_all(
-        "rows => rows.map(row => [...row.cells].filter((_, at) => at > 2).map(cell => cell.textContent))"
+    shown = page.locator(".ranks tbody tr").evaluate_all(
+        "rows => rows.map(row => [row.cells[2].textContent, row.querySelector('small').textContent.split(' ')[0]])"
     )
     totals = [express.total(sheet, 200) for sheet in sheets]
     order = sorted(range(len(sheets)), key=lambda seat: -totals[seat])
@@ -182,6 +183,7 @@ def test_a_game_is_played_with_real_dice(begin: Anew):
     """The throws of a whole game are typed."""
     page = begin("express")
     page.emulate_media(reduced_motion="reduce")
+    page.locator("#dice-fold").click()
     page.get_by_label("We do").check()
     page.get_by_role("button", name="Start", exact=True).click()
     steps = played("d")

@@ -122,6 +122,7 @@ def test_a_bust_stays_until_it_is_acknowledged(begin: Anew):
 def test_real_dice_are_tapped_typed_and_corrected(begin: Anew):
     """Dice thrown at the table are entered, one is taken back, and a throw is corrected afterwards."""
     page = begin("classic")
+    page.locator("#dice-fold").click()
     page.get_by_label("We do").check()
     page.get_by_role("button", name="Start", exact=True).click()
     for face in (1, 5):
@@ -154,10 +155,10 @@ def test_a_choice_is_previewed_on_the_board(begin: Anew):
 
 @pytest.mark.parametrize(("game", "title"), [("classic", "Can't Stop:"), ("express", "Can't Stop Express:")])
 def test_the_right_one_of_two_early_clicks_is_replayed(page: Page, address: str, game: str, title: str):
-    """Both Play buttons do "quick": the one that was pressed too early is the one that starts."""
+    """Six buttons do "quick": the one that was pressed too early is the one that starts."""
     release = hold(page, WASM)
     page.goto(address)
-    page.locator(f'[data-action="quick"][data-value="{game}"]').click()
+    page.locator(f'[data-action="quick"][data-value="{game} alone"]').click()
     expect(page.locator("#boot-words")).to_contain_text("as soon as the game is ready")
     release()
     wait_ready(page)

@@ -27,7 +27,6 @@ def start_screen(model: Model) -> h.Element:
         _continue(model, unfinished) if unfinished else None,
         h.div(".games")[(_game(model.setups[game]) for game in (Screen.CLASSIC, Screen.EXPRESS))],
         h.nav(".shelf", aria_label=_("More"))[
-            button([icon("add"), _("New game")], Action.OPEN, Screen.CLASSIC),
             button([icon("print"), _("Print pads")], Action.OPEN, Screen.PADS),
             button([icon("rules"), _("Rules")], Action.OPEN, Screen.RULES),
             button([icon("trophy"), _("Games played")], Action.OPEN, Screen.STATISTICS),
@@ -103,7 +102,7 @@ def _game(form: Setup) -> h.Element:
 
 
 def _ways(form: Setup, name: str) -> Iterator[h.Element]:
-    """Yield the buttons that start a game at once."""
+    """Yield the buttons that start a game at once, and the one for everything else."""
     level, friends = level_text(form.rival), quick(form, Way.FRIENDS).seats
     names = listed(seat.name or default_name(number) for number, seat in enumerate(friends))
     yield button(
@@ -124,4 +123,7 @@ def _ways(form: Setup, name: str) -> Iterator[h.Element]:
         Action.QUICK,
         f"{form.game} {Way.ALONE}",
         aria_label=_("Play {game} alone", game=name),
+    )
+    yield button(
+        _("New game"), Action.OPEN, form.game, aria_label=_("New game of {game}: players, rules and dice", game=name)
     )
