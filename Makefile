@@ -9,7 +9,8 @@ COMPILED := build/python
 GAME_FILES := $(shell find game -type f -not -path '*/__pycache__/*' -not -name '*.pot')
 TRANSLATIONS := $(wildcard game/locale/*.po)
 LOCALE := build/locale
-BUILDERS := $(addprefix tools/site/,boot_words.py build.py first_screen.py notices.py packages.py styles.py)
+RUNTIME := build/runtime/pyodide.asm.wasm
+BUILDERS := $(addprefix tools/site/,boot_words.py build.py first_screen.py languages.py manifest.py notices.py packages.py styles.py)
 SITE_FILES := index.html sw.js pyscript.toml LICENSE $(wildcard licenses/*) $(shell find static -type f) $(BUILDERS)
 
 # A file that is gone is news too: this list changes when a file comes or goes.
@@ -95,12 +96,15 @@ $(LOCALE).done: $(FILE_LIST) $(TRANSLATIONS) $(if $(TRANSLATIONS),tools/words.py
 	$(if $(TRANSLATIONS),$(PY) -m tools.words --compile $(LOCALE))
 	@touch $@
 
-_site/index.html: $(COMPILED)/modules.json $(FILE_LIST) $(SITE_FILES) $(VENV)/.play
+_site/index.html: $(COMPILED)/modules.json $(RUNTIME) $(FILE_LIST) $(SITE_FILES) $(VENV)/.play
 	$(PY) -m tools.site.build $(COMPILED) _site
 
 $(COMPILED)/modules.json: $(FILE_LIST) $(GAME_FILES) $(LOCALE).done tools/site/compile.mjs tools/site/compile_python.py tools/site/quick_dataclasses.py $(NODE_STAMP) $(VENV)/.play
 	node tools/site/compile.mjs "$$($(PY) -c 'import sysconfig; print(sysconfig.get_path("purelib"))')" $(LOCALE) $(COMPILED).$$$$ \
 		&& rm -rf $(COMPILED) && mv $(COMPILED).$$$$ $(COMPILED)
+
+$(RUNTIME): tools/site/runtime.mjs $(NODE_STAMP)
+	node tools/site/runtime.mjs $(@D).$$$$ && rm -rf $(@D) && mv $(@D).$$$$ $(@D)
 
 # ---- what is installed ---------------------------------------------------------------------------------------------
 

@@ -3,8 +3,17 @@
 from collections.abc import Iterable
 
 SOURCE = "en"
-LANGUAGES = (SOURCE,)
+LANGUAGES: tuple[str, ...] = (SOURCE,)
 AUTO = "auto"
+NAMES = {
+    "en": "English",
+    "fr": "Français",
+    "de": "Deutsch",
+    "es": "Español",
+    "it": "Italiano",
+    "nl": "Nederlands",
+}
+"""What languages are called by those who speak them."""
 
 
 def chosen(setting: str, preferred: Iterable[str]) -> str:

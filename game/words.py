@@ -6,6 +6,7 @@ English is the source and needs no catalogue. The language is set at two doors o
 
 import string
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from typing import Protocol, TypeVar
 
@@ -41,6 +42,17 @@ def speak(language: str) -> None:
     global _language, _catalogue
     if language != _language:
         _language, _catalogue = language, catalogue(language)
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Say everything in *language* for a while, such as what is printed for others; "" is the one that is spoken."""
+    before = _language
+    speak(language or before)
+    try:
+        yield
+    finally:
+        speak(before)
 
 
 def language() -> str:
@@ -109,7 +121,8 @@ def N_(message: str) -> str:  # noqa: N802 - the name that tools for translators
 def number(value: float, digits: int = 0, *, grouped: bool = True) -> str:
     """Return *value* with that many decimals in the signs of the language: 1,296.5 in English, not *grouped* 1296.5."""
     thousands, decimal = _SIGNS.get(_language, _SIGNS[SOURCE])
-    thousands = thousands if grouped else ""
+    if not grouped or (_language == "es" and abs(value) < 10_000):  # Spanish parts four digits nowhere
+        thousands = ""
     text = f"{value:,.{digits}f}".replace("-", "−")
     return text.replace(",", "\0").replace(".", decimal).replace("\0", thousands)
 
@@ -123,6 +136,22 @@ _SIGNS = {
     "nl": (".", ","),
 }
 """Between thousands, and before decimals."""
+
+
+def date(text: str) -> str:
+    """Return a day, given as 2026-11-27 and whatever follows, in the form of the language."""
+    year, month, day = text[:10].split("-")
+    return _DATES.get(_language, _DATES[SOURCE]).format(year=year, month=month, day=day)
+
+
+_DATES = {
+    "en": "{year}-{month}-{day}",  # the one form that Britain and America read alike
+    "fr": "{day}/{month}/{year}",
+    "de": "{day}.{month}.{year}",
+    "es": "{day}/{month}/{year}",
+    "it": "{day}/{month}/{year}",
+    "nl": "{day}-{month}-{year}",
+}
 
 
 def woven(message: str, /, **parts: str | T) -> Iterator[str | T]:

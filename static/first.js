@@ -35,6 +35,9 @@
   };
 
   if (language !== "en") {
+    const manifest = files[language].replace(/words\/(\w+)\.json.*/, "$1.webmanifest");
+    document.querySelector("link[rel=manifest]").href = manifest;
+    document.querySelector("link[rel=manifest]").href = files[language].replace(/words\/(\w+)\.json/, "$1.webmanifest");
     root.dataset.waiting = ""; // boot.css
     const parsed = new Promise((resolve) => document.addEventListener("readystatechange", resolve, { once: true }));
     Promise.all([fetch(files[language]).then((answer) => answer.json()), parsed])

@@ -1,9 +1,8 @@
-// Loads Pyodide with the site's two zips, in the folder given as argument, imports all of our code, lets the computer players decide and prints the
-// start screen and how many dataclasses had to be compiled.
+// node tests/trimmed.mjs ZIPS PYODIDE: loads the site's Pyodide with the two zips of a folder, imports all of our code, lets the
+// computer players decide and prints the start screen and how many dataclasses had to be compiled.
 import { readFileSync } from "node:fs";
-import { loadPyodide } from "pyodide";
 
-const folder = process.argv[2];
+const [folder, runtime] = process.argv.slice(2);
 const PYTHON = `
 import importlib, sys, zipfile
 sys.path.insert(0, "/game.zip")
@@ -31,7 +30,9 @@ f"{page(initial())}\\nsources compiled: {len(compiled)} of {len(asked)}"
 `;
 
 async function run() {
-  const pyodide = await loadPyodide({ stdLibURL: `${folder}/stdlib.zip` });
+  const { loadPyodide } = await import(runtime);
+  const lockFileContents = JSON.parse(readFileSync("node_modules/pyodide/pyodide-lock.json"));
+  const pyodide = await loadPyodide({ lockFileContents, stdLibURL: `${folder}/stdlib.zip` });
   pyodide.FS.writeFile("/game.zip", readFileSync(`${folder}/game.zip`));
   console.log(pyodide.runPython(PYTHON));
 }

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from enum import StrEnum
 
+from game.languages import LANGUAGES
 from game.logic.express import PENALTIES
 
 PER_PAGE = (1, 2, 4)
@@ -57,6 +58,8 @@ class PadOptions:
     cutouts: bool = True
     scale: bool = False
     back: bool = False
+    lang: str = ""  # the language of what is printed, "" the page's
+    also: str = ""  # the reminder once more in this language
 
     def __post_init__(self) -> None:
         if self.per_page not in PER_PAGE:
@@ -67,6 +70,9 @@ class PadOptions:
             raise ValueError(f"penalty must be 200, 150 or 100, not {self.penalty!r}")
         if self.size == Size.LARGE and self.per_page > 1:
             raise ValueError("large print is one sheet to a page")
+        for language in filter(None, (self.lang, self.also)):
+            if language not in LANGUAGES:
+                raise ValueError(f"{language!r} is no language of the pads")
 
     @property
     def landscape(self) -> bool:
@@ -109,6 +115,8 @@ def read_options(found: Mapping[str, str]) -> PadOptions:
         cutouts=_switch(texts["cutouts"]),
         scale=_switch(texts["scale"]),
         back=_switch(texts["back"]),
+        lang=texts["lang"],
+        also=texts["also"],
     )
 
 

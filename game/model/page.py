@@ -51,7 +51,8 @@ class Model:
     finished solo games of Express, the highest score first. `advice` is what the coach says of a decision, `review`
     the finished game reviewed last. `shared` tells what became of sharing the game on screen. `language` is the one
     that the page speaks, by the settings or else by what the browser has as `preferred`; `home` is the page's own
-    address, which links begin with and nothing shows.
+    address, which links begin with and nothing shows. Nor is `ahead` shown, the table as far as the turns of the
+    computers are played ahead of it.
     """
 
     screen: Screen = Screen.START
@@ -77,6 +78,7 @@ class Model:
     language: str = SOURCE
     preferred: tuple[str, ...] = field(default=(), compare=False)
     home: str = field(default="", compare=False)
+    ahead: Table | None = field(default=None, compare=False)
 
     def __post_init__(self) -> None:
         shown = {Screen.PLAY: self.table, Screen.REVIEW: self.review, Screen.GUIDE: self.guide}

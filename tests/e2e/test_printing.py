@@ -11,8 +11,8 @@ from tests.tab import Tab
 
 WIDE = {"width": 672, "height": 990}  # CSS px between the margins of A4
 PALETTE = """() => { const style = getComputedStyle(document.documentElement);
-  return [style.colorScheme, ...["paper", "card", "ink", "muted", "line", "accent", "band", "earth-ink", "space", "summit",
-    "good", "bad", "p1", "p8"].map(name => style.getPropertyValue("--" + name))] }"""
+  return [style.colorScheme, ...["paper", "card", "ink", "muted", "line", "accent", "band", "space", "summit",
+    "earth-ink", "good", "bad", "p1", "p8"].map(name => style.getPropertyValue("--" + name))] }"""
 SHOWN = "element.getClientRects().length && getComputedStyle(element).visibility === 'visible'"
 FLOATING = f"""() => [...document.body.querySelectorAll("*")].filter(element => {SHOWN})
   .filter(element => ["fixed", "sticky", "absolute"].includes(getComputedStyle(element).position))

@@ -11,13 +11,12 @@ import re
 import shutil
 import sys
 import tomllib
-import zipfile
 from collections.abc import Callable
 from hashlib import sha256
 from html import escape
 from pathlib import Path
 
-from game import VERSION, words
+from game import VERSION
 from game.languages import SOURCE
 from game.players.classic import nets as classic_nets
 from game.players.express import net as express_net
@@ -25,12 +24,13 @@ from game.players.express import pair as express_pair
 from tools.site import notices
 from tools.site.boot_words import boot_words, no_script
 from tools.site.first_screen import first_screen
+from tools.site.languages import language_file, teach, write_languages
 from tools.site.packages import NODE, pyodide, version
 from tools.site.styles import style_sheets
 
 ROOT = Path(__file__).parents[2]
 WORKBOX = ("core", "routing", "strategies", "precaching")
-PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+RUNTIME = ROOT / "build/runtime"  # tools/site/runtime.mjs
 SKIPPED = {"sw.js"}
 
 
@@ -53,9 +53,8 @@ def pyscript_files() -> list[Path]:
 def copy_vendor(site: Path) -> dict[str, Path]:
     """Copy what others wrote; tell where the files are that the page names."""
     vendor = site / "vendor"
-    pyodide = vendor / f"pyodide-{version('pyodide')}"
     pyscript = vendor / f"pyscript-{version('@pyscript/core')}"
-    files = {name: copy(NODE / "pyodide" / name, pyodide / name) for name in PYODIDE}
+    files = copy_runtime(vendor)
     files |= {path.name: without_map(copy(path, pyscript / path.name)) for path in pyscript_files()}
     idiomorph = NODE / "idiomorph/dist/idiomorph.min.js"
     files["idiomorph"] = copy(idiomorph, vendor / f"idiomorph-{version('idiomorph')}" / idiomorph.name)
@@ -65,32 +64,17 @@ def copy_vendor(site: Path) -> dict[str, Path]:
     return files
 
 
+def copy_runtime(vendor: Path) -> dict[str, Path]:
+    """Copy Pyodide with its trimmed runtime; the three files only work together, so their address changes with them."""
+    sources = (NODE / "pyodide/pyodide.mjs", RUNTIME / "pyodide.asm.mjs", RUNTIME / "pyodide.asm.wasm")
+    content = sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()[:12]
+    return {path.name: copy(path, vendor / f"pyodide-{version('pyodide')}-{content}" / path.name) for path in sources}
+
+
 def without_map(script: Path) -> Path:
     """Drop the pointer to a source map that is not shipped."""
     script.write_text(re.sub(r"\n?//# sourceMappingURL=\S+\s*$", "\n", script.read_text()))
     return script
-
-
-def teach(compiled: Path) -> tuple[str, ...]:
-    """Let `game.words` speak every language that the zip of our code has, and return their codes."""
-    archive = zipfile.ZipFile(compiled / "game.zip")
-    found = {Path(name).stem: archive.read(name) for name in archive.namelist() if name.endswith(".mo")}
-    for language, messages in found.items():
-        words.teach(language, messages)
-    return tuple(sorted(found))
-
-
-def write_languages(site: Path, languages: tuple[str, ...]) -> None:
-    """Write what the page holds in English in the other languages: static/first.js puts it there before it is seen."""
-    for language in languages:
-        told = {"app": first_screen(language), "boot": boot_words(language)}
-        path = language_file(site, language)
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(json.dumps(told, ensure_ascii=False))
-
-
-def language_file(site: Path, language: str) -> Path:
-    return site / f"static/words/{language}.json"
 
 
 def copy_python(compiled: Path, site: Path) -> dict[str, Path]:

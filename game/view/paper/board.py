@@ -12,8 +12,9 @@ LEVELS = max(LENGTHS)
 FOOT = 9.0
 
 
-def board(area: Spot, *, reminder: bool) -> h.Fragment:
-    """Return the board, filling *area*, with a *reminder* of the rules in a corner that stays free."""
+def board(area: Spot, reminders: tuple[str, ...] = ()) -> h.Fragment:
+    """Return the board, filling *area*, with up to two *reminders* of the rules in the corners that stay free."""
+    credit = _("One More Roll, an unofficial board. Can’t Stop is a game by Sid Sackson.")
     return h.fragment[
         (
             _space(area, column, height)
@@ -22,8 +23,8 @@ def board(area: Spot, *, reminder: bool) -> h.Fragment:
         ),
         (_summit(area, column, length) for column, length in zip(COLUMNS, LENGTHS, strict=True)),
         _ground(area),
-        reminder and _corner(area, _reminder(), right=False),
-        _corner(area, _("One More Roll, an unofficial board. Can’t Stop is a game by Sid Sackson."), right=True),
+        _corner(area, reminders[:1], right=False),
+        _corner(area, (credit, *reminders[1:]), right=True),
     ]
 
 
@@ -54,7 +55,8 @@ def _ground(area: Spot) -> h.Element:
     return stroke("rule", area.x, y, area.x + area.width, y)
 
 
-def _reminder() -> str:
+def reminder() -> str:
+    """Return the rules in a few lines."""
     return _(
         "Throw four dice and split them into two pairs. For each sum, move a runner one space up that column: "
         "the one that is there, or a free one, which enters above your own square or at the foot. Play both "
@@ -64,10 +66,11 @@ def _reminder() -> str:
     )
 
 
-def _corner(area: Spot, text: str, *, right: bool) -> Iterator[h.Element]:
-    """Write text into the free corner above columns 2–4, or right-aligned above 10–12."""
+def _corner(area: Spot, texts: tuple[str, ...], *, right: bool) -> Iterator[h.Element]:
+    """Write texts into the free corner above columns 2–4, or right-aligned above 10–12."""
     room = 3 * area.width / len(COLUMNS) - 4
     size = 3.3 if room > 60 else 3.0
     x = area.x + area.width if right else area.x
-    for number, line in enumerate(wrap(text, room, size)):
+    lines = [line for text in texts for line in ("", *wrap(text, room, size))][1:]
+    for number, line in ((number, line) for number, line in enumerate(lines) if line):
         yield words("note end" if right else "note", line, x, area.y + (0.5 + 1.4 * number) * size, size)

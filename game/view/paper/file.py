@@ -48,7 +48,7 @@ def document(options: PadOptions, sheets: tuple[Filled, ...] = (), title: str = 
     width, height = page_size(options)
     sides = {"width": width, "height": height, "box_width": width - 14, "box_height": height - 13.4}
     style = _STYLE % {name: f"{side:g}" for name, side in sides.items()}
-    content = h.html(lang=language())[
+    content = h.html(lang=options.lang or language())[
         h.head[
             h.meta(charset="utf-8"),
             h.meta(name="viewport", content="width=device-width"),

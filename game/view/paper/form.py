@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import htpy as h
 
 from game.actions import Action
+from game.languages import LANGUAGES, NAMES
 from game.logic.express import PENALTIES
 from game.model.pads import (
     MOST_PAGES,
@@ -88,10 +89,22 @@ def _fields(options: PadOptions, *, blank: bool) -> Iterator[h.Element]:
         yield drop_down("pads-pages", label, copies, str(options.pages))
     yield drop_down("pads-orientation", _("Turn the paper"), _orientations(), options.orientation)
     yield switch("pads-reminder", _("Rule reminder"), _("The rules in a few lines"), on=options.reminder)
+    yield from _language_fields(options)
     yield switch("pads-scale", _("Line to measure"), _scale(options.paper), on=options.scale)
     if options.kind == Kind.BOARD:
         about = _("Squares and runners on a page of their own")
         yield switch("pads-cutouts", _("Pieces to cut out"), about, on=options.cutouts)
+
+
+def _language_fields(options: PadOptions) -> Iterator[h.Element]:
+    """Yield the choice of what is printed for others, where the page has more than one language."""
+    if len(LANGUAGES) == 1:
+        return
+    names = sorted((NAMES[code], code) for code in LANGUAGES)
+    codes = tuple((code, name) for name, code in names)
+    yield drop_down("pads-lang", _("Language of the print"), (("", _("As this page")), *codes), options.lang)
+    if options.reminder:
+        yield drop_down("pads-also", _("Reminder also in"), (("", _("No other language")), *codes), options.also)
 
 
 def _orientations() -> Iterator[tuple[str, str]]:

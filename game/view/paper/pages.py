@@ -4,7 +4,7 @@ Every page is an SVG whose unit is the mm. Its picture is what lies inside the m
 margins of their own print it at true size as well.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import htpy as h
@@ -17,7 +17,7 @@ from game.view.express.sheet_layout import Layout, fit
 from game.view.paper import board as paper_board
 from game.view.paper.cutouts import cutouts
 from game.view.parts.drawing import Spot, mm, stroke, words, wrap
-from game.words import _, cached
+from game.words import _, cached, speaking
 
 MARGIN = 12.0
 BOTTOM = 13.4  # margin and picture fit in between the margins of a quarter of an inch that WebKit adds
@@ -61,7 +61,12 @@ def _section(options: PadOptions, picture: Markup, shown: set[Markup]) -> h.Elem
 
 
 def pictures(options: PadOptions, sheets: tuple[Filled, ...] = ()) -> tuple[Markup, ...]:
-    """Return the same pages as bare SVG pictures."""
+    """Return the same pages as bare SVG pictures, in the language of the *options*."""
+    with speaking(options.lang):
+        return _pictures(options, sheets)
+
+
+def _pictures(options: PadOptions, sheets: tuple[Filled, ...]) -> tuple[Markup, ...]:
     if options.kind == Kind.BOARD:
         return _boards(options) * options.pages
     if sheets:
@@ -128,7 +133,9 @@ def _page(options: PadOptions, title: str, *parts: h.Node) -> Markup:
 @cached(maxsize=4)
 def _boards(options: PadOptions) -> tuple[Markup, ...]:
     area = _free_area(options)
-    board = _page(options, _("A paper Can’t Stop board"), paper_board.board(area, reminder=options.reminder))
+    board = _page(
+        options, _("A paper Can’t Stop board"), paper_board.board(area, _reminders(options, paper_board.reminder))
+    )
     if not options.cutouts:
         return (board,)
     return board, _page(options, _("Squares and runners to cut out"), cutouts(area))
@@ -167,9 +174,18 @@ def _note_size(options: PadOptions) -> float:
 
 def _notes(options: PadOptions, room: float, size: float) -> tuple[str, ...]:
     short = options.per_page == 4 or options.size == Size.LARGE or (options.per_page == 2 and not options.landscape)
-    reminder = _short_reminder() if short else _reminder()
+    reminders = _reminders(options, _short_reminder if short else _reminder)
     credit = _("One More Roll, unofficial. Can’t Stop Express is a game by Sid Sackson.")
-    return (*(wrap(reminder, room, size) if options.reminder else ()), *wrap(credit, room, size))
+    return tuple(line for text in (*reminders, credit) for line in wrap(text, room, size))
+
+
+def _reminders(options: PadOptions, say: Callable[[], str]) -> tuple[str, ...]:
+    """Return the reminder that is wanted, in one language or in two."""
+    if not options.reminder:
+        return ()
+    with speaking(options.also):
+        other = say()
+    return (say(), other) if options.also else (other,)
 
 
 def _reminder() -> str:

@@ -86,9 +86,10 @@ def _played(settings: Settings) -> Iterator[h.Element]:
         "pace",
         _("Computer players"),
         (
-            ("1500", pgettext("pace", "Slow"), ""),
-            ("700", pgettext("pace", "Normal"), ""),
-            ("150", pgettext("pace", "Fast"), ""),
+            ("1500", pgettext("pace", "Slow"), _("Every move can be followed.")),
+            ("700", pgettext("pace", "Normal"), _("All computers together take twelve seconds at most.")),
+            ("150", pgettext("pace", "Fast"), _("All computers together take three seconds at most.")),
+            ("0", pgettext("pace", "Instant"), _("Your turn comes at once. The list of moves tells what happened.")),
         ),
         str(settings.pace),
     )
