@@ -66,6 +66,7 @@ class Timer(StrEnum):
     CLOCK = "tick"
     COMPUTER = "computer"
     DELETED = "deleted"  # the end of the time in which a deletion can be undone
+    ENTRY = "entry"  # the moment in which the last real die typed can be taken back
     REVIEW = "review"
 
 

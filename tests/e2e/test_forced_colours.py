@@ -49,7 +49,6 @@ STATES = {
     "sum that cannot be used": (bust, ".sum.crossed", ".sums .plus"),
 }
 TRIANGLES = {
-    "whose turn it is": (lambda: Tab(KITE), ".player.active strong", "::after"),
     "a closed list": (lambda: Tab(KITE), ".disclosure", "::before"),
 }
 

@@ -98,7 +98,7 @@ SCREENS = {
     "classic, stopped": lambda: wide("classic", "", "").play("roll", "take 7+9", "stop").do("log"),
     "classic, bust": lambda: until(wide("classic", "", "casual", ""), lambda tab: tab.table.bust),
     "classic, computer": lambda: wide("classic", "casual", ""),
-    "classic, why": lambda: wide("classic", "casual", "", columns="3").do("skip").do("why"),
+    "classic, why": lambda: wide("classic", "casual", "", columns="3").skip().do("why"),
     "classic, over": lambda: over(wide("classic", "", "", "", "")).do("log"),
     "classic, review": lambda: listed(wide("classic", "", "", columns="3")),
     "classic, decision": lambda: decision(over(wide("classic", "", "", columns="3"))),
