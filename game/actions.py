@@ -39,7 +39,9 @@ class Action(StrEnum):
     RESUME = "resume"
     REVIEW = "review"
     REVIEW_LIST = "review-list"
+    REVIEW_SEAT = "review-seat"
     REVIEW_STEP = "review-step"
+    REVIEW_WALK = "review-walk"
     ROLL = "roll"
     SAVE_PADS = "save-pads"
     SHARE = "share"
@@ -56,6 +58,7 @@ class Action(StrEnum):
     USE_THROW = "use-throw"
     WALK = "walk"
     WHY = "why"
+    WHY_STEP = "why-step"
     WITHDRAW = "withdraw"
 
 

@@ -24,6 +24,11 @@ def opening(table: Table) -> str:
     return f"{table.seat.name} starts."
 
 
+def section(table: Table) -> str:
+    """Return its only section."""
+    return "null-short"
+
+
 def told(model: Model, table: Table, step: Step) -> str:
     """Return the move in words."""
     return null_view.sentence(step, table.seats)

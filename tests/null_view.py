@@ -9,9 +9,10 @@ from game.logic.notation import format_move
 from game.logic.record import Step, turns_ended
 from game.model import Model, Seat, Setup, Table
 from game.view.parts.controls import button
-from game.view.parts.speech import Sayings, dashed, won_text
+from game.view.parts.speech import dashed, won_text
 from game.view.parts.table import dice_entry, players
-from game.view.review.hint import hint_line, hint_of, why_card
+from game.view.review.hint import hint_line, hint_of
+from game.view.review.why import why_card
 from game.view.rules.pictures import Section
 from tests import null_game
 
@@ -87,24 +88,29 @@ def picture(state: State, best: Move | None, seats: tuple[Seat, ...], seat: int)
     return h.p[f"{seats[seat].name}, {decision(best)}"]
 
 
-def places(steps: tuple[Step, ...]) -> tuple[str, ...]:
-    """Return the turns by their numbers."""
-    return tuple(f"Turn {1 + turns_ended(steps[:number])}" for number in range(len(steps)))
+def rounds(steps: tuple[Step, ...]) -> tuple[int, ...]:
+    """Return the numbers of the turns."""
+    return tuple(1 + turns_ended(steps[:number]) for number in range(len(steps)))
 
 
-def amount(rules: Rules, value: float, *, signed: bool = False) -> str:
+def round_text(number: int) -> str:
+    """Return a turn by its number."""
+    return f"Turn {number}"
+
+
+def loss(rules: Rules, value: float) -> str:
     """Return a share in thousandths."""
     return f"{round(1000 * value)} ‰"
 
 
 def standing(rules: Rules, value: float) -> str:
     """Return the same."""
-    return amount(rules, value)
+    return loss(rules, value)
 
 
-def rounded(rules: Rules, value: float) -> float:
+def rounded(rules: Rules, value: float, digits: int = 0) -> float:
     """Return thousandths."""
-    return round(1000 * value)
+    return round(1000 * value, digits)
 
 
 def worth_heading(rules: Rules) -> str:
@@ -124,7 +130,7 @@ def along() -> tuple[str, str]:
 
 def rest_heading(rules: Rules) -> str:
     """Return what the rest is."""
-    return "The others"
+    return "the others"
 
 
 def measure(rules: Rules) -> str:
@@ -160,20 +166,34 @@ def decision(move: Move | None) -> str:
             return format_move(move)
 
 
-heading = decision
+heading = done = decision
 
 
-def value_text(state: State, value: float, digits: int = 0) -> str:
+def timed(decision: str, number: int) -> str:
+    """Return a decision with its turn."""
+    return f"{decision} in turn {number}"
+
+
+def at_stake(state: State) -> str:
+    """Return nothing."""
+    return ""
+
+
+def figure(state: State, value: float, digits: int = 0) -> str:
     """Return a share in thousandths."""
     return f"{1000 * value:.{digits}f} ‰"
 
 
-def sayings(state: State) -> Sayings:
-    """Return the sentences around a value."""
-    worth = "{value} of the points."
-    return Sayings("{hint}, " + worth, "The best: " + worth, worth, "{name} chose {decision}: " + worth)
+def unit(state: State) -> str:
+    """Return what is shared."""
+    return "points"
 
 
-def excuse(state: State, name: str, decision: str, value: str) -> str:
+def worth(state: State, figure: str) -> str:
+    """Return a share of the points."""
+    return f"{figure} of the points"
+
+
+def excuse(state: State, name: str, decision: str, worth: str) -> str:
     """Return that it may be."""
-    return f"{decision}: {value}; but {name} had a mind to."
+    return f"{decision}: {worth}; but {name} had a mind to."

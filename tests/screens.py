@@ -72,9 +72,8 @@ def reviewed(tab: Tab) -> Tab:
 
 
 def decision(tab: Tab) -> Tab:
-    """Return the tab of a finished game on the page of its costliest decision."""
-    costliest = reviewed(tab).html().all("button", "decision")[0]
-    return tab.do("review-step", costliest.get("data-value") or "")
+    """Return the tab of a finished game under review, at the first decision."""
+    return reviewed(tab).do("review-walk", str(tab.model.review.decisions[0].number) if tab.model.review else "")
 
 
 def answered(tab: Tab) -> Tab:
@@ -84,10 +83,10 @@ def answered(tab: Tab) -> Tab:
     return tab
 
 
-def explained(game: str) -> Tab:
-    """Return a tab that tells why the computer did what it did before the human's turn."""
+def explained(game: str, computers: int = 1) -> Tab:
+    """Return a tab that tells why the last of *computers* did what it did before the human's turn."""
     tab = until(
-        seated(game, "", "casual"),
+        seated(game, "", *["casual"] * computers),
         lambda tab: not tab.table.computer and tab.html().one(id="coach").get("data-action") == Action.WHY,
     )
     return answered(tab.do("why"))
@@ -117,7 +116,9 @@ SCREENS: dict[str, Callable[[], Tab]] = {
     "classic, over": lambda: finished(SHORT["classic"]),
     "classic, hint": lambda: answered(Tab(KITE).play("roll").do("hint")),
     "classic, why": lambda: explained("classic"),
+    "classic, why, three computers": lambda: explained("classic", 3),
     "classic, a computer": lambda: Tab("classic").fill(level_0="beginner", first="0").do("start").wait(),
+    "classic, under review": lambda: finished(SHORT["classic"]).do("review"),
     "classic, review": lambda: reviewed(finished(SHORT["classic"])),
     "classic, decision": lambda: decision(finished(SHORT["classic"])),
     "express, to roll": lambda: Tab("express?seed=kite&players=4"),
@@ -128,6 +129,7 @@ SCREENS: dict[str, Callable[[], Tab]] = {
     "express, over": lambda: finished(SHORT["express"]),
     "express, hint": lambda: answered(Tab("express?seed=kite").do("roll").do("hint")),
     "express, why": lambda: explained("express"),
+    "express, why, seven computers": lambda: explained("express", 7),
     "express, review": lambda: reviewed(finished(SHORT["express"])),
     "express, decision": lambda: decision(finished(SHORT["express"])),
     "guide": lambda: Tab("guide").do("fifth", "2"),

@@ -10,6 +10,7 @@ from game.app.messages import Activate, Failed, Opened, Print, Share, Trouble, U
 from game.app.services import NOT_KEPT
 from game.logic import classic, express
 from game.model import Screen
+from tests.screens import KITE, SHORT, bust, finished, real
 from tests.strategies import some
 from tests.tab import Tab
 
@@ -221,6 +222,35 @@ def test_going_back_is_followed():
     assert Screen.RULES == tab.do("open", "rules").model.screen
     assert Screen.START == tab.send(Opened("")).model.screen
     assert (Screen.PLAY, before) == (tab.send(Opened(address)).model.screen, tab.state)
+
+
+WAITING = {
+    "the first throw": (lambda: Tab(KITE), "classic-split"),
+    "a split": (lambda: Tab(KITE).play("roll"), "classic-choice"),
+    "stop or roll": (lambda: Tab(KITE).play("roll", "take 7+9"), "classic-stop"),
+    "a bust": (bust, "classic-bust"),
+    "no stopping": (lambda: real("classic", "2525", "take 7+7", "stop", "2525", "take 7+7", occupied="stay"),
+                    "classic-variants"),
+    "the end": (lambda: finished(SHORT["classic"]), "classic-win"),
+    "a throw of Express": (lambda: Tab("express?seed=kite"), "express-throw"),
+    "a fifth die": (lambda: Tab("express?seed=kite").do("roll"), "express-fifth"),
+    "a mark": (lambda: Tab("express?seed=kite").do("roll").do("walk", "1"), "express-points"),
+    "the end of Express": (lambda: finished(SHORT["express"]), "express-end"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", WAITING)
+def test_the_rules_open_at_what_the_game_waits_for(name):
+    """The button and the key lead to that section, which is there; going back, the game is as it was."""
+    start, section = WAITING[name]
+    for leave in ("open", "rules"), ("?",):
+        tab = start()
+        before, address = tab.model.table, tab.fragment
+        tab.press(*leave) if leave == ("?",) else tab.do(*leave)
+        assert f"#{section}" == tab.focused[-1]
+        assert "-1" == tab.html().one(id=section).get("tabindex")
+        assert before == tab.send(Opened(address)).model.table
+        assert Screen.PLAY == tab.model.screen
 
 
 def test_the_way_back_to_a_game_is_on_every_other_screen():

@@ -239,15 +239,26 @@ def test_undo_and_redo_are_off_when_there_is_nothing_to():
 
 
 def test_the_log_opens_and_tells_the_turns():
-    """The move log is closed at first; opened it lists the turns, the latest first."""
+    """The move log is closed at first; opened it has the focus and lists the turns, the latest first."""
     tab = Tab(KITE).play("roll", "take 7+9", "stop", "roll")
-    assert "false" == tab.html().one(data_action="log").get("aria-expanded")
+    assert "false" == tab.html().one(id="log").get("aria-expanded")
+    assert [] == tab.html().all("section", "log")
     tab.do("log")
-    turns = tab.html().one("ol", cls="turns").all("li")
-    assert "true" == tab.html().one(data_action="log").get("aria-expanded")
+    turns = tab.html().one(id="log-panel").one("ol", cls="turns").all("li")
+    assert ("true", "#log-panel") == (tab.html().one(id="log").get("aria-expanded"), tab.focused[-1])
     assert ["Player 2 rolls 3-1-3-4.", "Player 1 rolls 4-2-5-5 and takes 7 and 9; stops."] == [
         turn.text for turn in turns
     ]
+
+
+@pytest.mark.parametrize("close", ["l", "Escape"])
+def test_the_log_has_keys(close):
+    """L opens the log, L or Escape closes it and leads back to its button; another screen closes it, too."""
+    tab = Tab(KITE).press("l")
+    assert tab.model.log
+    tab.press(close)
+    assert (False, "#log") == (tab.model.log, tab.focused[-1])
+    assert not tab.press("l").do("open", "rules").do("open", "play").model.log
 
 
 WON = ("1111", "take 2+2", "1156", "take 2+11", "stop")

@@ -76,6 +76,7 @@ CHANGES = {
         lambda: mark(Tab("express").fill(dice="table").do("start").press(*"13446", "r")),
         lambda tab: tab.do("edit-throw", "0")),
     "another screen": (lambda: Tab(KITE), lambda tab: tab.do("open", "rules")),
+    "the log is opened over the bar": (lambda: Tab(KITE), lambda tab: tab.do("log")),
     "another game": (lambda: Tab(KITE), lambda tab: tab.do("again")),
     "a game is deleted, and the next one moves up": (
         lambda: saved(2), lambda tab: tab.do("discard", tab.model.saved[0].id)),
@@ -92,7 +93,6 @@ SAME = {
     "tap a fifth die": (lambda: express(False), lambda tab: tab.do("fifth", "0")),
     "try a mark where Roll was": (lambda: express(False, 1).do("undo"), lambda tab: tab.do("walk", "1")),
     "walk through the marks": (lambda: express(False), lambda tab: tab.do("walk", "1")),
-    "open the log": (lambda: Tab(KITE), lambda tab: tab.do("log")),
     "type a die": (lambda: Tab("classic").fill(dice="table").do("start"), lambda tab: tab.press("4")),
     "one computer after another": (
         lambda: mark(seated("express", "", *["beginner"] * 3).do("roll")), lambda tab: tab.wait()),

@@ -179,7 +179,7 @@ def test_the_coach_speaks_of_it() -> None:
     table = at_table(TEXT.removesuffix("stop\n"))
     hint = Advice(3, 3, table.state, options=options(table.state))
     line = shown(Model().at(Screen.PLAY, table=table, advice=hint)).one(id="hint").text
-    assert "Hint: rolling , 965 ‰. stopping: 875 ‰." == line
+    assert "Hint: rolling , 965 ‰ of the points. stopping: 875 ‰ of the points." == line
 
     stopped = at_table(level="expert")
     why = Advice(2, 3, stopped.steps[2].before, why=True, options=options(stopped.steps[2].before))

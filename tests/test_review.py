@@ -1,6 +1,7 @@
 """The coach through messages, without a browser: hints, why, the review of a finished game, the games played."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -8,8 +9,11 @@ from game.app.games import HANDLING
 from game.app.messages import Due
 from game.logic import classic, record
 from game.logic.notation import format_move
+from game.model import Review
 from game.players import coach, options
-from tests.screens import seated
+from game.view.classic.speech import decision, rounds
+from game.view.speech import verdict
+from tests.screens import seated, step
 from tests.tab import Tab
 
 KITE = "classic?seed=kite&players=2"
@@ -72,10 +76,10 @@ def test_a_hint_shows_what_every_take_is_worth_and_which_is_the_best():
     until_ready(tab, "advice")
     values = shown(options(tab.state))
 
-    assert sorted(values) == sorted(node.text for node in tab.html().all("span", "worth"))
+    assert sorted(f"{value} wins" for value in values) == sorted(node.text for node in tab.html().all("span", "worth"))
     best = tab.html().one("button", data_move=format_move(options(tab.state)[0][0]))
-    assert values[0] == next(node.text for node in best.walk() if "best" in node.classes)
-    assert f"The best: wins {values[0]} of games from here." in best.name
+    assert f"{values[0]} wins" == next(node.text for node in best.walk() if "best" in node.classes)
+    assert f"The best: wins {values[0]} of games." in best.name
     assert tab.said[-1].startswith("Hint: take ") and values[0] in tab.said[-1] and values[1] in tab.said[-1]
 
 
@@ -95,7 +99,7 @@ def test_a_hint_alone_counts_turns():
     tab = Tab("classic?seed=kite&players=1").play("roll").do("hint")
     until_ready(tab, "advice")
 
-    assert all(node.text.endswith(" turns") for node in tab.html().all("span", "worth"))
+    assert all(node.text.endswith(" turns left") for node in tab.html().all("span", "worth"))
 
 
 def test_a_hint_in_express_tells_expected_totals():
@@ -105,7 +109,7 @@ def test_a_hint_in_express_tells_expected_totals():
     best, value = options(tab.state)[0]
     chip = next(node for node in tab.html().all("button", "mark-card") if node.get("data-move") == format_move(best))
 
-    assert f"{round(value)} points expected in the end" in chip.name
+    assert f"{round(value)} points expected" in chip.name
     assert len(options(tab.state)) == len(tab.html().all("button", "mark-card"))
     assert all(node.all("span", "worth") for node in tab.html().all("button", "mark-card"))
 
@@ -149,10 +153,10 @@ def test_why_gives_a_sentence_and_the_game_waits():
     tab.do("why")
     until_ready(tab, "advice")
     (_, best), (_, second) = options(step.before)[:2]
-    said = tab.html().one("section", "why").text
+    said = tab.html().one("section", "why").one("p").text
 
-    assert f"wins {100 * best:.0f} % of games from here" in said or f"{100 * best:.1f} %" in said
-    assert f"{100 * second:.0f} %" in said or f"{100 * second:.1f} %" in said
+    assert f"wins {100 * best:.0f} % of games" in said or f"wins {100 * best:.1f} % of games" in said
+    assert f"wins {100 * second:.0f} % of games" in said or f"wins {100 * second:.1f} % of games" in said
     assert said == tab.said[-1]
     tab.wait()
     assert step == tab.table.steps[-1]
@@ -183,6 +187,78 @@ def test_why_is_honest_about_a_weak_level():
 
     assert "An expert would have chosen" in tab.said[-1]
     assert tab.said[-1].endswith("plays at level beginner.")
+
+
+def several(kind="classic"):
+    """Return a tab with a human and two computers, in which both have decided and the human is to roll."""
+    tab = named(kind, "", "casual", "skilled").play("roll")
+    while tab.table.computer or len({seat for seat, _ in asked(tab)}) < 2:
+        tab.wait() if "computer" in tab.waits else step(tab)
+    return tab
+
+
+def asked(tab):
+    """Return the seat and the number of each decision of a computer so far."""
+    steps = enumerate(tab.table.steps)
+    return [
+        (step.before.player, number)
+        for number, step in steps
+        if tab.table.seats[step.before.player].level and (step.before.dice or step.before.runners != (0,) * 11)
+    ]
+
+
+def test_every_computer_can_be_asked_for_its_last_decision():
+    """With several computers the reason has a button for each, which leads to its last decision."""
+    tab = several()
+    last = dict(asked(tab))
+    tab.do("why")
+    buttons = tab.html().one("div", "seat-switch").all("button")
+
+    assert [("Bob", str(last[1])), ("Cleo", str(last[2]))] == [(b.name, b.get("data-value")) for b in buttons]
+    for seat, name in (1, "Bob"), (2, "Cleo"):
+        tab.do("why-step", str(last[seat]))
+        until_ready(tab, "advice")
+        pressed = [
+            b.name for b in tab.html().one("div", "seat-switch").all("button") if b.get("aria-pressed") == "true"
+        ]
+        assert [name] == pressed
+        assert tab.said[-1].startswith(f"{name} chose") or tab.said[-1].startswith(f"{name} had")
+
+
+def test_reasons_are_walked_through_with_arrows():
+    """Left and right lead from one decision of a computer to another, as do the buttons, to the first and the last."""
+    tab = several()
+    numbers = [number for _, number in asked(tab)]
+    tab.press("w")
+    seen = [tab.model.advice.step]
+    for _ in range(len(numbers) + 1):
+        tab.press("ArrowLeft")
+        seen.append(tab.model.advice.step)
+
+    assert [*reversed(numbers), numbers[0], numbers[0]] == seen
+    assert "true" == tab.html().one(id="why-1").get("aria-disabled")
+    assert str(numbers[1]) == tab.html().one(id="why+1").get("data-value")
+    tab.press("ArrowRight")
+    assert numbers[1] == tab.model.advice.step
+    assert tab.press("Escape").model.advice is None
+
+
+@pytest.mark.parametrize("number", ["", "0", "9999", "x"])
+def test_a_decision_of_no_computer_is_not_explained(number):
+    """Forged numbers, and the throws of humans, leave the reason as it is."""
+    tab = several().do("why")
+
+    assert tab.model.advice.step == tab.do("why-step", number).model.advice.step
+
+
+@pytest.mark.parametrize("kind", ["classic", "express"])
+def test_the_reason_takes_the_place_of_the_tray(kind):
+    """It stands where the splits or the cards were, so nothing of the board or the sheet is covered."""
+    html = several(kind).do("why").html()
+    (place,) = [part for part in html.all("section") if part.all("section", "why") and part.get("aria-label")]
+
+    assert {"classic": "Coach", "express": "Throw"}[kind] == place.get("aria-label")
+    assert [] == place.all("svg", "board") + place.all("ol", "splits")
 
 
 def test_why_is_not_asked_of_humans():
@@ -258,80 +334,167 @@ def test_a_review_is_found_by_its_address(reviewed):
     assert reviewed.html().text == tab.html().text
 
 
-def test_a_review_accounts_for_luck_and_skill(reviewed):
-    """The account goes from the start over throws and decisions to the result, with a mark in words."""
-    account = reviewed.html().one("section", "account")
-    numbers = [float(node.text.split()[0].replace("−", "-")) for node in account.all("dd")]
+def number(text):
+    """Return the number that a text begins with."""
+    return float(text.split()[0].replace("−", "-"))
 
-    assert ["Start", "Own throws", "Own decisions", "Second look", "Result"] == [n.text for n in account.all("dt")]
-    assert pytest.approx(numbers[-1], abs=0.25) == sum(numbers[:-1])
-    assert account.one("p", "mark").text[0] in "ABCDE"
+
+def test_a_review_begins_with_one_sentence_and_the_sum_that_leads_to_it(reviewed):
+    """Luck, decisions and the best there was; then start, luck, decisions and the rest, which add up to the end."""
+    html = reviewed.html()
+    review = reviewed.model.review
+    costliest = max(review.decisions, key=lambda moment: moment.cost)
+    turn = rounds(review.table.steps)[costliest.number]
+    parts = {part.one("dt").text: part.one("dd").text for part in html.one("dl", "sum").all("div")}
+    luck, decisions = parts["luck"], parts["decisions"]
+
+    assert ["at the start", "luck", "decisions", "second look", "at the end"] == list(parts)
+    *summands, result = map(number, parts.values())
+    assert pytest.approx(result) == sum(summands)
+    said = html.one("h2", "verdict").text.replace(" ,", ",")
+    assert f"Luck {luck}, decisions {decisions}, best: {decision(costliest.options[0][0])} in turn {turn}." == said
+    assert html.one("p", "mark").text.startswith("Mark ")
+
+
+def test_a_game_without_fault_is_said_to_be_one(reviewed):
+    """Where nothing would have been better the sentence says so, and no decision is listed."""
+    review = reviewed.model.review
+    flawless = tuple(replace(moment, cost=0.0) for moment in review.moments)
+    tab = Tab("statistics")
+    tab.model = replace(reviewed.model, review=replace(review, moments=flawless))
+
+    assert tab.html().one("h2", "verdict").text.endswith("the expert finds nothing better.")
+    assert [] == tab.html().all("button", "decision")
 
 
 def test_the_costliest_decisions_come_first(reviewed):
-    """At most three, the costliest first, each with its cost and what would have been better."""
-    shown = [int(node.get("data-value")) for node in reviewed.html().all("button", "decision")]
-    costs = {moment.number: moment.cost for moment in reviewed.model.review.decisions}
+    """At most three, the costliest first, each with its cost, what was done and what would have been better."""
+    rows = reviewed.html().all("button", "decision")
+    costs = {str(moment.number): moment.cost for moment in reviewed.model.review.decisions}
+    shown = [row.get("data-value") for row in rows]
 
     assert sorted(costs, key=lambda number: -costs[number])[: len(shown)] == shown
     assert 1 <= len(shown) <= 3
-    assert all("instead of" in node.text for node in reviewed.html().all("button", "decision"))
+    assert [f"+{costs[row.get('data-value')]:.1f}" for row in rows] == [row.one("span", "cost").text for row in rows]
+    assert all("Better: " in row.text for row in rows)
+
+
+def test_a_row_jumps_to_its_moment(reviewed):
+    """At first the costliest decision is shown; a row shows its own, is marked, and brings it into the window."""
+    tab = Tab("statistics")
+    tab.model = reviewed.model
+    first, second = (row.get("data-value") for row in tab.html().all("button", "decision")[:2])
+    assert first == str(tab.model.review.moment.number)
+    tab.do("review-step", second)
+
+    assert second == str(tab.model.review.moment.number)
+    assert [second] == [row.get("data-value") for row in tab.html().all("button", "decision", aria_current="true")]
+    assert "#moment" == tab.focused[-1]
+    assert tab.html().one(id="moment").text.startswith("Turn ")
 
 
 def test_the_course_is_a_chart_with_a_text_and_a_table(reviewed):
     """The chart has a name and its values as text; the same values stand in a table that opens."""
     chart = reviewed.html().one("svg", "chart")
     tab = reviewed.do("review-list", "numbers")
-    cells = [node.text for node in tab.html().one("table", "standings").all("td")]
+    cells = [node.text for node in tab.html().one("div", "scroll").one("table", "standings").all("td")]
     tab.do("review-list", "numbers")
 
     assert "Turns expected in all" == chart.one("title").text
     assert [float(value) for value in chart.one("desc").text.partition(": ")[2].split(", ")] == list(map(float, cells))
-    assert [] == tab.html().all("table", "standings")
+    assert [] == tab.html().all("div", "scroll")
 
 
-def test_every_decision_is_shown_with_its_alternatives(reviewed):
-    """Selecting a decision shows the position, all alternatives with their values, and the way to the next one."""
-    decisions = reviewed.model.review.decisions
-    tab = reviewed.do("review-step", str(decisions[0].number))
-    rows = tab.html().one("table", "alternatives").all("tr")[1:]
+def test_the_chart_shows_the_moment_and_the_costliest_ones(reviewed):
+    """A line stands where the moment that is shown is, and each of the costliest decisions has a spot."""
+    chart = reviewed.html().one("svg", "chart")
 
-    assert len(decisions[0].options) == len(rows)
+    assert 1 == len(chart.all("path", "now"))
+    assert 1 + len(reviewed.html().all("button", "decision")) == len(chart.all("circle", "spot"))
+
+
+def walked(tab, key):
+    """Return the numbers of the decisions that pressing *key* again and again leads to."""
+    seen = []
+    while True:
+        tab.press(key)
+        if seen and seen[-1] == tab.model.review.moment.number:
+            return seen
+        seen.append(tab.model.review.moment.number)
+
+
+def test_decisions_are_walked_through_with_keys(reviewed):
+    """Left and right lead through all decisions, each is told, and the buttons do the same; they stay at the ends."""
+    tab = Tab("statistics")
+    tab.model = reviewed.model
+    numbers = [moment.number for moment in tab.model.review.decisions]
+    tab.do("review-walk", tab.html().one(id="first").get("data-value"))
+    assert numbers[0] == tab.model.review.moment.number
+    assert ["true", "true"] == [tab.html().one(id=way).get("aria-disabled") for way in ("first", "previous")]
+    assert str(numbers[1]) == tab.html().one(id="next").get("data-value")
+    assert numbers[1:] == walked(tab, "ArrowRight")
+    assert ["true", "true"] == [tab.html().one(id=way).get("aria-disabled") for way in ("next", "last")]
+    assert len(numbers) - 1 == sum(said.startswith("Turn ") for said in tab.said[1:])
+    assert numbers[-2::-1] == walked(tab, "ArrowLeft")
+
+
+def test_every_moment_is_shown_with_its_alternatives(reviewed):
+    """The position, what was done and whether that was the best, and all alternatives with their values."""
+    moment = reviewed.model.review.moment
+    html = reviewed.html()
+    rows = html.one("table", "alternatives").all("tr")[1:]
+
+    assert len(moment.options) == len(rows)
     assert 1 == sum("made" in row.classes for row in rows)
-    assert tab.html().all("svg", "board")
-    assert tab.html().one(id="previous").disabled
-    assert str(decisions[1].number) == tab.html().one(id="next").get("data-value")
-    assert "Review" == tab.do("review-step").html().one("h1").text
+    assert 1 == len(rows[0].all("span", "best"))
+    assert html.one("section", "scene").all("svg", "board")
+    assert verdict(reviewed.model.review.table, moment) in html.one("section", "scene").text
 
 
 def test_the_best_take_is_shown_on_the_board(reviewed):
     """Where a take was to be chosen, the board shows where the best would have led."""
-    review = reviewed.model.review
-    moment = next(m for m in review.decisions if isinstance(m.options[0][0], classic.Take))
-    tab = reviewed.do("review-step", str(moment.number))
-    preview = tab.html().one("svg", "board").one("g", "preview")
-    tab.do("review-step")
+    tab = Tab("statistics")
+    tab.model = reviewed.model
+    moment = next(m for m in tab.model.review.decisions if isinstance(m.options[0][0], classic.Take))
+    tab.do("review-step", str(moment.number))
 
-    assert preview
+    assert tab.html().one("svg", "board").one("g", "preview")
 
 
-@pytest.mark.parametrize("number", ["-1", "9999", "x", "<b>"])
-def test_a_decision_that_is_none_is_not_selected(reviewed, number):
+@pytest.mark.parametrize("action", ["review-step", "review-walk", "review-seat"])
+@pytest.mark.parametrize("number", ["", "-1", "9999", "x", "<b>"])
+def test_a_decision_that_is_none_is_not_shown(reviewed, action, number):
     """Forged numbers change nothing."""
-    assert reviewed.do("review-step", number).model.review.selected is None
+    before = reviewed.model
+    assert before == reviewed.do(action, number).model
 
 
 def test_a_review_of_express_with_rivals():
-    """Every player has an account in points, and the best mark is shown on the sheet."""
+    """Each player's game can be looked at, in points, and the best mark is shown on the sheet."""
     tab = finished("express", "casual", "skilled", seed="f")
     tab.do("review", tab.table.id)
     until_ready(tab, "review")
-    costliest = tab.html().all("button", "decision")[0].get("data-value")
+    verdicts = [tab.html().one("h2", "verdict").text]
+    assert {0} == {moment.seat for moment in tab.model.review.decisions}
+    tab.do("review-seat", "1")
+    verdicts.append(tab.html().one("h2", "verdict").text)
 
-    assert ["Ann", "Bob"] == [node.get("aria-label") for node in tab.html().all("section", "account")]
-    tab.do("review-step", costliest)
-    assert 1 == len(tab.html().all("div", "sheet"))
+    buttons = tab.html().one("div", "seat-switch").all("button")
+    assert [("Ann", "false"), ("Bob", "true")] == [(b.name, b.get("aria-pressed")) for b in buttons]
+    assert verdicts[0] != verdicts[1]
+    assert {1} == {moment.seat for moment in tab.model.review.decisions}
+    assert 1 == len(tab.html().one("section", "scene").all("div", "sheet"))
     assert [] != tab.html().all("i", "fresh")
+
+
+def test_a_review_is_of_the_human_first():
+    """Against computers it is the human's game that is looked at."""
+    tab = finished("classic", "casual", "beginner", columns=3)
+    seats = (tab.table.seats[0], replace(tab.table.seats[1], level=""))
+    review = Review(replace(tab.table, seats=seats))
+
+    assert 1 == review.whose
+    assert 0 == replace(review, seat=0).whose
 
 
 # Games played.

@@ -197,12 +197,12 @@ def why(moves, level, options):
     [
         ("casual", ((Take((7, 9)), 0.5),), "Ada had no other choice than 7 and 9."),
         ("casual", ((Take((7, 9)), 0.5), (Take((6, 10)), 0.4)),
-         "Ada chose 7 and 9: wins 50 % of games from here. Next best, 6 and 10: 40 %."),
+         "Ada chose 7 and 9: wins 50 % of games. Next best, 6 and 10: wins 40 % of games."),
         ("casual", ((Take((6, 10)), 0.504), (Take((7, 9)), 0.5)),
-         "Ada chose 7 and 9: wins 50.0 % of games from here. "
-         "An expert would have chosen 6 and 10: 50.4 %. Ada plays at level casual."),
+         "Ada chose 7 and 9: wins 50.0 % of games. "
+         "An expert would have chosen 6 and 10: wins 50.4 % of games. Ada plays at level casual."),
         ("expert", ((Take((6, 10)), 0.6), (Take((7, 9)), 0.5)),
-         "Ada chose 7 and 9: wins 50 % of games from here. 6 and 10: 60 %; but Ada did not look so closely."),
+         "Ada chose 7 and 9: wins 50 % of games. 6 and 10: wins 60 % of games; but Ada did not look so closely."),
     ],
     ids=["no choice", "best", "not best", "expert"],
 )  # fmt: skip

@@ -60,9 +60,10 @@ RARE: dict[str, Callable[[], Tab]] = {
     "a second turn": lambda: Tab("classic?seed=kite&players=1").play("roll", "take 7+9", "stop", "roll", "take 4+7"),
     "a split looked at": lambda: with_settings(KITE, taps="2").play("roll").send(Play("take 7+9", touch=True)),
     "odds of the columns": lambda: with_settings("classic?seed=kite&players=1", odds="before").play("roll", "take 7+9"),
-    "a throw typed anew": lambda: real("classic", "1546", "take 6+10").do("log").do("edit-throw", "0"),
+    "throws to correct": lambda: real("classic", "1546", "take 6+10").do("log"),
+    "a throw typed anew": lambda: real("classic", "1546", "take 6+10").do("edit-throw", "0"),
     "a correction that waits": lambda: (
-        real("classic", "1546", "take 6+10", "2435").do("log").do("edit-throw", "0").press(*RETYPED, *"1111", "r")
+        real("classic", "1546", "take 6+10", "2435").do("edit-throw", "0").press(*RETYPED, *"1111", "r")
     ),
     "the clock": time_is_up,
     "an earlier throw of Express typed anew": lambda: (
@@ -72,6 +73,7 @@ RARE: dict[str, Callable[[], Tab]] = {
     "eight players": lambda: with_settings("express?seed=kite&players=8", covered="off").do("roll").do("log"),
     "eight sheets, ended": lambda: finished("express?seed=d&players=8"),
     "throws in the log": lambda: step(Tab("express?seed=kite").do("roll")).do("log"),
+    "rivals under review": lambda: reviewed(finished("express?seed=d&players=2")),
     "all decisions": lambda: reviewed(finished(SHORT["express"])).do("review-list", "decisions"),
     "rules in play": lambda: Tab(KITE).do("open", "rules"),
     "what was learnt": lambda: Tab("guide").do("fifth", "2").do("choose", "mark 4+10/4").do("confirm"),

@@ -9,7 +9,7 @@ from game.app.messages import After, Effect, Focus, Say
 from game.logic.games import State
 from game.logic.moves import Mark, Take
 from game.model import Advice, Model, Screen, Table
-from game.model.asking import can_hint, explained
+from game.model.asking import can_hint, explainable, explained
 from game.players import coach, options
 from game.view.speech import hint_text, why_text
 from game.words import _
@@ -31,6 +31,18 @@ def toggle_why(model: Model, table: Table) -> Result:
     number = explained(model)
     if number is None:
         return model, ()
+    return _explain(model, table, number)
+
+
+def explain(model: Model, table: Table, number: str) -> Result:
+    """Tell why a computer made the decision of step *number*, instead of the one that is explained."""
+    known = {str(step): step for step in explainable(model)}
+    if not (model.advice and model.advice.why and number in known):
+        return model, ()
+    return _explain(model, table, known[number])
+
+
+def _explain(model: Model, table: Table, number: int) -> Result:
     return _asked(model, Advice(number, len(table.steps), table.steps[number].before, why=True))
 
 

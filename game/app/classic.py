@@ -5,7 +5,7 @@ from game.app.kept.checked import place
 from game.app.messages import Focus, Message, Play
 from game.app.tones import BUST, ROLL, STOP, TOP, WIN, Tone, climb, later
 from game.logic import classic
-from game.logic.classic import LENGTHS, State
+from game.logic.classic import LENGTHS, Reason, State
 from game.logic.games import Own
 from game.logic.moves import Stop, Take
 from game.logic.notation import format_move
@@ -56,6 +56,21 @@ def opening(table: Table) -> str:
     """Return who starts."""
     name = table.seats[table.state.player].name
     return _("{name} threw the most and starts.", name=name) if table.dice_off else _("{name} starts.", name=name)
+
+
+def section(table: Table) -> str:
+    """Return the anchor of what the rules say of a bust, of the end, of choosing a split, or of stop and roll."""
+    return "classic-bust" if table.bust else _section(table.state)
+
+
+def _section(state: Own) -> str:
+    if state.phase is classic.Phase.OVER:
+        return "classic-win"
+    if state.phase is classic.Phase.TAKE:
+        return "classic-choice"
+    if classic.reason_no_stop(state) is Reason.OCCUPIED:
+        return "classic-variants"
+    return "classic-stop" if any(state.runners) else "classic-split"
 
 
 def told(model: Model, table: Table, step: Step) -> str:

@@ -29,7 +29,7 @@ def edit_throw(model: Model, table: Table, number: str) -> Result:
         return model, ()
     table = replace(table, pick=Pick(entry=thrown[at], editing=at))
     said = _("Correct throw {number}.", number=at + 1)
-    return replace(model, table=table), (Say(said), Focus(".entry button:enabled"))
+    return replace(model, table=table, log=False), (Say(said), Focus(".entry button:enabled"))
 
 
 def leave_throw(model: Model, table: Table) -> Result:

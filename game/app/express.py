@@ -43,6 +43,15 @@ def opening(table: Table) -> str:
     return _("A new game. One throw serves everybody.")
 
 
+def section(table: Table) -> str:
+    """Return the anchor of what the rules say of the end, of a throw, of its fifth die, or of what a mark is worth."""
+    if is_over(table.state):
+        return "express-end"
+    if table.state.phase == "roll":
+        return "express-throw"
+    return "express-points" if table.pick.chosen else "express-fifth"
+
+
 def told(model: Model, table: Table, step: Step) -> str:
     """Return the move in words, and of a mark that stays covered for now only that it is made."""
     if not isinstance(step.move, Mark) or not secret(model, table):

@@ -23,6 +23,9 @@ class Handling(Protocol):
     def opening(self, table: Table) -> str:
         """Return what is said when a game begins."""
 
+    def section(self, table: Table) -> str:
+        """Return the anchor of what the rules say about what the game waits for."""
+
     def told(self, model: Model, table: Table, step: Step) -> str:
         """Return what is said of *step*, which has led to *table*."""
 

@@ -18,8 +18,6 @@ def _on_screen(model: Model) -> tuple[object, ...]:
     match model.screen:
         case Screen.PLAY if model.table:
             return _at_table(model, model.table)
-        case Screen.REVIEW if model.review:
-            return (model.review.selected,)
         case Screen.CLASSIC | Screen.EXPRESS:
             return (len(model.setups[model.screen].seats), model.unfolded)
         case Screen.START | Screen.STATISTICS:
@@ -33,6 +31,7 @@ def _at_table(model: Model, table: Table) -> tuple[object, ...]:
     held = table.correction
     return (
         table.id,
+        model.log,  # on a small window it lies over the tray and the bar
         acting if table.seats[acting].level == HUMAN else None,
         bool(table.bust),
         is_over(table.state),

@@ -41,6 +41,11 @@ def _jump(model: Model, section: str) -> Result:
     return model, (Focus(f"#{section}", top=True),) if section.replace("-", "").isalnum() else ()
 
 
+def _toggle_log(model: Model) -> Result:
+    """Open the log and go into it, or close it and go back to its button."""
+    return replace(model, log=not model.log), (Focus("#log") if model.log else Focus("#log-panel"),)
+
+
 def _alone(handle: Callable[[Model], Result]) -> Anywhere:
     """Return the handler of a control that has no value."""
     return lambda model, _: handle(model)
@@ -58,7 +63,7 @@ ANYWHERE: dict[Action, Anywhere] = {
     Action.GUIDE: _alone(guide.open_guide),
     Action.JUMP: _jump,
     Action.LATER: _alone(_later),
-    Action.LOG: _alone(lambda model: (replace(model, log=not model.log), ())),
+    Action.LOG: _alone(_toggle_log),
     Action.OLDER: _alone(lambda model: (replace(model, older=not model.older), ())),
     Action.OPEN: open_screen,
     Action.PRINT: _alone(lambda model: (model, (Print(),))),
@@ -67,7 +72,9 @@ ANYWHERE: dict[Action, Anywhere] = {
     Action.RESUME: resume_saved,
     Action.REVIEW: review.open_review,
     Action.REVIEW_LIST: review.toggle,
-    Action.REVIEW_STEP: review.select,
+    Action.REVIEW_SEAT: review.look_at,
+    Action.REVIEW_STEP: review.jump,
+    Action.REVIEW_WALK: review.walk,
     Action.SAVE_PADS: _alone(pads.save),
     Action.SOUND: _alone(settings.toggle_sound),
     Action.START: _alone(lambda model: setup.start(model, model.screen)),
@@ -102,6 +109,7 @@ AT_THE_TABLE: dict[Action, AtTable] = {
     Action.USE_THROW: _at(corrections.use_throw),
     Action.WALK: marking.walk,
     Action.WHY: _at(advice.toggle_why),
+    Action.WHY_STEP: advice.explain,
     Action.WITHDRAW: _at(corrections.withdraw),
 }
 """What only the screen of a game offers: elsewhere nothing may happen to a game that nobody sees."""

@@ -10,6 +10,7 @@ from game.app.express import marking_key
 from game.app.games import handling
 from game.app.messages import Do, Focus, Key, Message
 from game.model import Model, Screen, Table
+from game.model.asking import explained_beside
 
 _ACTIONS = {
     "r": Action.ROLL,
@@ -18,8 +19,10 @@ _ACTIONS = {
     "y": Action.REDO,
     "h": Action.HINT,
     "w": Action.WHY,
+    "l": Action.LOG,
     "Backspace": Action.UNENTER,
 }
+_STEPS = {"ArrowLeft": -1, "ArrowRight": 1}
 _FACES = frozenset("123456")
 _DIGITS = frozenset("0123456789")
 _QUESTION_MARKS = ("?", "\u061f")
@@ -33,9 +36,12 @@ def meaning(model: Model, key: Key) -> Message | Focus | None:
         return Do(Action.OPEN, Screen.RULES)
     if model.screen is Screen.GUIDE and model.guide:
         return marking_key(pressed)
+    if model.screen is Screen.REVIEW and model.review and pressed in _STEPS:
+        moment = model.review.beside(_STEPS[pressed])
+        return Do(Action.REVIEW_WALK, str(moment.number)) if moment else None
     if model.screen is not Screen.PLAY or model.table is None:
         return Do(Action.OPEN, Screen.PLAY) if pressed == "Escape" and model.playing else None
-    return _in_play(model.table, pressed, key.focused)
+    return _opened(model, pressed) or _in_play(model.table, pressed, key.focused)
 
 
 def _pressed(key: Key) -> str:
@@ -53,6 +59,18 @@ def _pressed(key: Key) -> str:
 
 def _of_another_script(typed: str) -> bool:
     return not typed.isascii() and not name(typed[0], "").startswith("LATIN")
+
+
+def _opened(model: Model, pressed: str) -> Message | None:
+    """Return what a key does with the reason or the log that is open."""
+    if pressed == "Escape" and model.log:
+        return Do(Action.LOG)
+    if not model.advice or not model.advice.why:
+        return None
+    if pressed == "Escape":
+        return Do(Action.WHY)
+    beside = explained_beside(model, _STEPS[pressed]) if pressed in _STEPS else None
+    return None if beside is None else Do(Action.WHY_STEP, str(beside))
 
 
 def _in_play(table: Table, pressed: str, focused: str) -> Message | Focus | None:

@@ -1,6 +1,6 @@
 """Going from screen to screen, and the URL fragments that open one directly."""
 
-from game.app.games import HANDLING
+from game.app.games import HANDLING, handling
 from game.app.guide import show_guide
 from game.app.kept.storage import Result, address, resume
 from game.app.messages import Focus, Go
@@ -18,7 +18,13 @@ MOST_FIELDS = 12
 
 
 def open_screen(model: Model, value: str) -> Result:
-    """Go to the screen *value* because a control asked for it: a new entry in the browser's history."""
+    """Go to the screen *value* because a control asked for it: a new entry in the browser's history.
+
+    The rules open from a game at what it waits for.
+    """
+    if value == Screen.RULES and model.screen is Screen.PLAY and model.table:
+        section = handling(model.table).section(model.table)
+        return model.at(Screen.RULES), (Go(value, scroll=False), Focus(f"#{section}", top=True))
     model, effects = open_fragment(model, value)
     return model, (*effects, Go(address(model) if model.screen is Screen.PLAY else value))
 

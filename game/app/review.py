@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from game.actions import Timer
 from game.app.advice import ponder
+from game.app.kept.checked import place
 from game.app.kept.saves import SaveError, load_table
 from game.app.kept.storage import GAME, NOT_HERE, Result, forget, set_aside
 from game.app.messages import After, Effect, Focus, Go, Say
@@ -12,6 +13,8 @@ from game.logic.moves import Roll, Take
 from game.logic.record import is_over
 from game.model import Model, Review, Screen, Table
 from game.players import coach
+from game.players.coach import Moment
+from game.view.speech import moment_text
 from game.words import _
 
 
@@ -62,18 +65,33 @@ def wake(before: Model, after: Model) -> tuple[Effect, ...]:
     return (After(1, Timer.REVIEW),) if moved else ()
 
 
-def select(model: Model, number: str) -> Result:
-    """Show the decision at step *number* with its alternatives, or with "" the whole review again."""
+def look_at(model: Model, seat: str) -> Result:
+    """Look at the game of the player in *seat*."""
     review = model.review
-    if review is None:
+    at = place(seat, len(review.table.seats)) if review else None
+    if review is None or at is None:
         return model, ()
-    if not number:
-        model = replace(model, review=replace(review, selected=None))
-        return model, (Go(_address(review), replace=True), Focus("#title"))
-    if number not in {str(moment.number) for moment in review.decisions}:
-        return model, ()
-    model = replace(model, review=replace(review, selected=int(number)))
-    return model, (Go(_address(review), replace=True), Focus("#title"))
+    return replace(model, review=replace(review, seat=at, selected=None)), ()
+
+
+def jump(model: Model, number: str) -> Result:
+    """Show the decision at step *number*, and go there."""
+    model, moment = _selected(model, number)
+    return model, (Focus("#moment", top=True),) if moment else ()
+
+
+def walk(model: Model, number: str) -> Result:
+    """Show the decision at step *number*, and tell it: who walks on stays at the button."""
+    model, moment = _selected(model, number)
+    return model, (Say(moment_text(model.review.table, moment)),) if model.review and moment else ()
+
+
+def _selected(model: Model, number: str) -> tuple[Model, Moment | None]:
+    review = model.review
+    moment = next((moment for moment in review.decisions if str(moment.number) == number), None) if review else None
+    if review is None or moment is None:
+        return model, None
+    return replace(model, review=replace(review, selected=moment.number)), moment
 
 
 def toggle(model: Model, name: str) -> Result:
@@ -85,13 +103,9 @@ def toggle(model: Model, name: str) -> Result:
     return replace(model, review=replace(review, opened=tuple(sorted(opened)))), ()
 
 
-def _address(review: Review) -> str:
-    return f"review?{review.table.id}"
-
-
 def _shown(model: Model, table: Table) -> Model:
     known = model.review if model.review and model.review.table.record == table.record else Review(table)
-    return model.at(Screen.REVIEW, review=replace(known, table=table, selected=None))
+    return model.at(Screen.REVIEW, review=replace(known, table=table, seat=None, selected=None))
 
 
 def _slice(review: Review) -> Review:

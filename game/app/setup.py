@@ -192,7 +192,7 @@ def begin(model: Model, drawn: Drawn) -> Result:
     table = Table(drawn.token, record, named.kept, started=drawn.today, dice_off=rolled)
     if drawn.purpose == "start":
         model = _with_form(model, replace(form, seed=""))
-    model, effects = keep(model.at(Screen.PLAY, table=table, pending=None, log=False), table)
+    model, effects = keep(model.at(Screen.PLAY, table=table, pending=None), table)
     effects = (
         *effects,
         Go(address(model), replace=drawn.purpose == "link"),

@@ -1,5 +1,7 @@
 """What the coach may be asked."""
 
+from collections.abc import Iterator
+
 from game.logic.moves import Roll
 from game.logic.record import Step, is_over, legal_moves, turns_ended
 from game.model.page import Model
@@ -21,12 +23,30 @@ def can_hint(model: Model) -> bool:
 
 
 def explained(model: Model) -> int | None:
-    """Return the number of the step with the computer's last decision, if it may be asked why."""
+    """Return the number of the step with the computers' last decision, if they may be asked why."""
+    return next(_decisions(model), None)
+
+
+def explainable(model: Model) -> tuple[int, ...]:
+    """Return the numbers of the steps with all decisions of computers so far, in the order of the game."""
+    return tuple(reversed([*_decisions(model)]))
+
+
+def explained_beside(model: Model, by: int) -> int | None:
+    """Return the number of the decision that is explained before (-1) or after (1) the one that is."""
+    numbers, step = explainable(model), model.advice and model.advice.step
+    at = numbers.index(step) + by if step in numbers else -1
+    return numbers[at] if 0 <= at < len(numbers) else None
+
+
+def _decisions(model: Model) -> Iterator[int]:
+    """Yield the numbers of the steps in which a computer decided, the latest first; none while that is covered."""
     table = model.table
-    if table is None or secret(model, table):
-        return None
-    numbers = range(len(table.steps) - 1, -1, -1)
-    return next((number for number in numbers if _decided(table.steps[number], table.seats)), None)
+    if table is None or table.correction or table.pick.editing is not None or secret(model, table):
+        return
+    for number in range(len(table.steps) - 1, -1, -1):
+        if _decided(table.steps[number], table.seats):
+            yield number
 
 
 def _decided(step: Step, seats: tuple[Seat, ...]) -> bool:

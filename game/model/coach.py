@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from game.logic.games import State
 from game.logic.moves import Answer
+from game.model.setup import HUMAN
 from game.model.table import Table
 from game.players.coach import Moment, Option
 
@@ -28,13 +29,15 @@ class Advice:
 class Review:
     """A finished game under review: its steps judged so far, and what is open on the screen.
 
-    `left` holds the moves still to ponder before the next step is judged, None before that is known. `selected` is
-    the number of the step that is shown with its alternatives, `opened` names the lists that are open.
+    `left` holds the moves still to ponder before the next step is judged, None before that is known. `seat` is the
+    player whose game is looked at, `selected` the number of the step that is shown with its alternatives; None leaves
+    both to the review. `opened` names the lists that are open.
     """
 
     table: Table
     moments: tuple[Moment, ...] = ()
     left: tuple[Answer, ...] | None = None
+    seat: int | None = None
     selected: int | None = None
     opened: tuple[str, ...] = ()
 
@@ -44,6 +47,25 @@ class Review:
         return len(self.moments) == len(self.table.steps)
 
     @property
+    def whose(self) -> int:
+        """The seat whose game is looked at: the first human, unless another one was chosen."""
+        humans = (number for number, seat in enumerate(self.table.seats) if seat.level == HUMAN)
+        return next(humans, 0) if self.seat is None else self.seat
+
+    @property
     def decisions(self) -> tuple[Moment, ...]:
-        """The moments with a choice, in the order of the game."""
-        return tuple(moment for moment in self.moments if moment.options)
+        """The moments in which that player had a choice, in the order of the game."""
+        return tuple(moment for moment in self.moments if moment.options and moment.seat == self.whose)
+
+    @property
+    def moment(self) -> Moment | None:
+        """The moment that is shown: the one selected, else the costliest; None where there was nothing to decide."""
+        found = self.decisions
+        selected = next((moment for moment in found if moment.number == self.selected), None)
+        return selected or max(found, key=lambda moment: moment.cost, default=None)
+
+    def beside(self, by: int) -> Moment | None:
+        """Return the decision *by* places from the one that is shown, if there is one."""
+        found = self.decisions
+        at = found.index(self.moment) + by if self.moment else -1
+        return found[at] if 0 <= at < len(found) else None

@@ -93,7 +93,9 @@ class Model:
 
     def at(self, screen: Screen, *notices: str, **changes: Any) -> "Model":
         """Return the model on *screen*, with *notices*: what the last screen told is gone."""
-        return replace(self, screen=screen, notices=notices, deleted=(), older=False, unfolded=UNFOLDED, **changes)
+        return replace(
+            self, screen=screen, notices=notices, deleted=(), older=False, log=False, unfolded=UNFOLDED, **changes
+        )
 
     def with_settings(self, settings: Settings) -> "Model":
         """Return the model with *settings*, in the language that they ask for."""

@@ -6,7 +6,6 @@ import htpy as h
 
 from game.logic.games import Own, Rules, State
 from game.logic.moves import Move
-from game.logic.record import Step
 from game.model import Model, Seat, Setup, Table
 from game.view.classic import view as classic
 from game.view.express import view as express
@@ -51,17 +50,11 @@ class View(Protocol):
     def picture(self, state: State, best: Move | None, seats: tuple[Seat, ...], seat: int) -> h.Node:
         """Return the position before a decision of the player in *seat*, with the best one on it."""
 
-    def places(self, steps: tuple[Step, ...]) -> tuple[str, ...]:
-        """Return for each step the turn or the throw that it belongs to."""
-
-    def amount(self, rules: Rules, value: float, *, signed: bool = False) -> str:
-        """Return a change of value."""
-
     def standing(self, rules: Rules, value: float) -> str:
         """Return a value at the start or the end of a game."""
 
-    def rounded(self, rules: Rules, value: float) -> float:
-        """Return a value as the chart shows it."""
+    def rounded(self, rules: Rules, value: float, digits: int = 0) -> float:
+        """Return a value, or a change of one, in the unit that is shown, with *digits* more than usual."""
 
     def worth_heading(self, rules: Rules) -> str:
         """Return what the values of decisions are, as the heading of their column."""

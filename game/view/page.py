@@ -13,6 +13,7 @@ from game.view.games import view_of
 from game.view.paper.screen import pads_screen
 from game.view.parts.controls import button, icon_button
 from game.view.parts.icons import icon
+from game.view.parts.log import log_button
 from game.view.review.hint import coach_button
 from game.view.review.screen import review_screen
 from game.view.rules.screen import rules_screen
@@ -45,6 +46,7 @@ def _header(model: Model) -> h.Element:
         h.nav(aria_label=_("Page"))[
             _undo_redo(table) if table else None,
             coach_button(model) if table else None,
+            log_button(opened=model.log) if table else None,
             _sound_button(on=model.settings.sound) if table else None,
             model.playing and model.screen is not Screen.PLAY and button(_("Back to the game"), Action.OPEN, "play"),
             model.screen not in (Screen.START, Screen.RULES) and icon_button("rules", _("Rules"), Action.OPEN, "rules"),

@@ -3,17 +3,16 @@
 Apart from the views, since it is said before anything is drawn and by everybody.
 """
 
-from collections.abc import Callable
 from typing import Protocol
 
-from game.logic.games import State
+from game.logic.games import Rules, State
 from game.logic.moves import Move, Roll
 from game.logic.record import Step
 from game.model import Advice, Seat, Table
-from game.players.coach import Option
+from game.players.coach import Moment, Option
 from game.view.classic import speech as classic
 from game.view.express import speech as express
-from game.view.parts.speech import Sayings, level_text
+from game.view.parts.speech import level_text
 from game.words import _
 
 
@@ -34,13 +33,34 @@ class Speech(Protocol):
     def heading(self, move: Move | None) -> str:
         """Return the same at the beginning of a sentence or by itself."""
 
-    def value_text(self, state: State, value: float, digits: int = 0) -> str:
-        """Return what a decision in *state* is worth, in few letters; *digits* more than usual."""
+    def done(self, move: Move | None) -> str:
+        """Return a decision as something that was done, after the time of it: `rolled on`."""
 
-    def sayings(self, state: State) -> Sayings:
-        """Return the sentences around a value."""
+    def timed(self, decision: str, number: int) -> str:
+        """Return a decision, as inside a sentence, with the turn or throw that it belonged to."""
 
-    def excuse(self, state: State, name: str, decision: str, value: str) -> str:
+    def at_stake(self, state: State) -> str:
+        """Return as a sentence what a decision in *state* was about beside its dice, or nothing."""
+
+    def loss(self, rules: Rules, value: float) -> str:
+        """Return what a decision cost, inside a sentence: `3.2 % of games`."""
+
+    def rounds(self, steps: tuple[Step, ...]) -> tuple[int, ...]:
+        """Return for each step the number of the turn or the throw that it belongs to, from 1."""
+
+    def round_text(self, number: int) -> str:
+        """Return the name of a turn or a throw: `Turn 7`."""
+
+    def figure(self, state: State, value: float, digits: int = 0) -> str:
+        """Return what a decision in *state* is worth as a figure, with *digits* more than usual."""
+
+    def unit(self, state: State) -> str:
+        """Return what the figure counts, in a word or two."""
+
+    def worth(self, state: State, figure: str) -> str:
+        """Return what a decision is worth inside a sentence: the figure with what it counts."""
+
+    def excuse(self, state: State, name: str, decision: str, worth: str) -> str:
         """Return why an expert called *name* did not make the better *decision*, a heading."""
 
 
@@ -67,25 +87,28 @@ def pondering() -> str:
 
 def hint_text(advice: Advice, most: int = 3) -> str:
     """Return the hint as sentences for the live region: the best decision and the next ones."""
-    speech, state = speech_of(advice.state), advice.state
     (best, value), *others = advice.options
-    digits = digits_apart(advice)
-    hint = _(speech.sayings(state).hint, hint=speech.advised(best), value=speech.value_text(state, value, digits))
+    hint = _("{hint}, {worth}.", hint=speech_of(advice.state).advised(best), worth=worth(advice, value))
     return " ".join((hint, *(next_best(advice, option) for option in others[: most - 1])))
 
 
-def next_best(advice: Advice, option: Option, shown: Callable[[str], str] = str) -> str:
-    """Return another decision and what it is worth, the value as *shown* makes it."""
-    speech, (move, value) = speech_of(advice.state), option
-    worth = shown(speech.value_text(advice.state, value, digits_apart(advice)))
-    return _("{decision}: {value}.", decision=speech.heading(move), value=worth)
+def next_best(advice: Advice, option: Option) -> str:
+    """Return another decision and what it is worth."""
+    move, value = option
+    return _("{decision}: {worth}.", decision=speech_of(advice.state).heading(move), worth=worth(advice, value))
 
 
-def digits_apart(advice: Advice) -> int:
-    """Return how many more digits than usual tell the two best alternatives apart."""
-    value_text = speech_of(advice.state).value_text
-    best = [value_text(advice.state, value) for _move, value in advice.options[:2]]
-    return int(len(best) == 2 and best[0] == best[1])
+def worth(advice: Advice, value: float) -> str:
+    """Return what one of the alternatives is worth: `wins 38 % of games`."""
+    return speech_of(advice.state).worth(advice.state, figure(advice, value))
+
+
+def figure(advice: Advice, value: float) -> str:
+    """Return the same as a figure, with a digit more where the two best would look alike."""
+    written = speech_of(advice.state).figure
+    best = [written(advice.state, value) for _move, value in advice.options[:2]]
+    alike = len(best) == 2 and best[0] == best[1]
+    return written(advice.state, value, int(alike))
 
 
 def why_text(table: Table, advice: Advice) -> str:
@@ -97,20 +120,43 @@ def why_text(table: Table, advice: Advice) -> str:
         return _("{name} had no other choice than {decision}.", name=seat.name, decision=speech.decision(made))
     (best, value), (second, next_value) = advice.options[:2]
     this, other = _apart(state, dict(advice.options)[made], next_value if best == made else value)
-    said = _(speech.sayings(state).chosen, name=seat.name, decision=speech.decision(made), value=this)
+    said = _("{name} chose {decision}: {worth}.", name=seat.name, decision=speech.decision(made), worth=this)
     if best == made:
-        return f"{said} {_('Next best, {decision}: {value}.', decision=speech.decision(second), value=other)}"
+        return f"{said} {_('Next best, {decision}: {worth}.', decision=speech.decision(second), worth=other)}"
     return f"{said} {_otherwise(seat, state, best, other)}"
 
 
-def _otherwise(seat: Seat, state: State, best: Move | None, value: str) -> str:
+def moment_title(table: Table, moment: Moment, number: int) -> str:
+    """Return what was done in a moment of a finished game, and in turn or throw *number*."""
+    speech = speech_of(table.state)
+    return _("{turn}: {done}", turn=speech.round_text(number), done=speech.done(moment.made))
+
+
+def verdict(table: Table, moment: Moment) -> str:
+    """Return what a decision cost and what would have been better, in sentences."""
+    speech, rules, (best, value) = speech_of(table.state), table.record.rules, moment.options[0]
+    if best == moment.made:
+        return _("The best there was.")
+    state = table.steps[moment.number].before
+    worth = speech.worth(state, speech.figure(state, value))
+    said = _("Better: {decision}, {worth}.", decision=speech.decision(best), worth=worth)
+    return f"{_('It cost {loss}.', loss=speech.loss(rules, moment.cost))} {said}"
+
+
+def moment_text(table: Table, moment: Moment) -> str:
+    """Return all that is told of a moment of a finished game."""
+    number = speech_of(table.state).rounds(table.steps)[moment.number]
+    return f"{moment_title(table, moment, number)}. {verdict(table, moment)}"
+
+
+def _otherwise(seat: Seat, state: State, best: Move | None, worth: str) -> str:
     speech = speech_of(state)
     if seat.level == "expert":
-        return speech.excuse(state, seat.name, speech.heading(best), value)
+        return speech.excuse(state, seat.name, speech.heading(best), worth)
     return _(
-        "An expert would have chosen {decision}: {value}. {name} plays at level {level}.",
+        "An expert would have chosen {decision}: {worth}. {name} plays at level {level}.",
         decision=speech.decision(best),
-        value=value,
+        worth=worth,
         name=seat.name,
         level=level_text(seat.level),
     )
@@ -118,6 +164,7 @@ def _otherwise(seat: Seat, state: State, best: Move | None, value: str) -> str:
 
 def _apart(state: State, one: float, other: float) -> tuple[str, str]:
     """Return two values with as many digits as it takes to tell them apart, up to one more."""
-    value_text = speech_of(state).value_text
-    found = value_text(state, one), value_text(state, other)
-    return found if found[0] != found[1] else (value_text(state, one, 1), value_text(state, other, 1))
+    speech = speech_of(state)
+    digits = int(speech.figure(state, one) == speech.figure(state, other))
+    said, also = (speech.worth(state, speech.figure(state, value, digits)) for value in (one, other))
+    return said, also

@@ -13,7 +13,7 @@ from game.app.games import HANDLING
 from game.logic import record
 from tests.e2e.anew import Anew
 from tests.e2e.screens import wait_to_press
-from tests.screens import KITE, SHORT, bust, explained, finished, step
+from tests.screens import KITE, SHORT, bust, explained, finished, reviewed, step
 from tests.tab import Tab
 
 WINDOWS = (1280, 720), (320, 568)
@@ -85,6 +85,10 @@ JOURNEYS = {
         lambda: Tab("classic"), [("[data-action=add-seat]", "#name-*"), ("[data-action=add-seat]", "#name-*")]),
     "a notice": (lost, [("[data-action=dismiss]", "#title")]),
     "a section of the rules": (lambda: Tab("rules"), [("[data-action=jump]", "#*"), ("[data-value=words]", "#*")]),
+    "a moment of a review": (
+        lambda: reviewed(finished(SHORT["classic"])), [("[data-action=review-step]", "#moment")]),
+    "the log": (lambda: Tab(KITE).play("roll"), [("l", "#log-panel"), ("l", "#log")]),
+    "the rules from a game": (lambda: Tab(KITE).play("roll"), [("[data-value=rules]", "#*")]),
     "a link to copy by hand": (lambda: finished(SHORT["classic"]), [("[data-action=share]", "#to-copy")]),
     "a deleted game": (lambda: Tab("", Tab(KITE).play("roll").stored), [("[data-action=discard]", "#undelete")]),
     "why a computer did it": (lambda: explained("classic"), [("w", ""), ("w", "#coach")]),

@@ -194,7 +194,7 @@ ENLARGED: dict[str, Callable[[], Tab]] = {
     "express, over": lambda: finished("express?seed=d"),
     "classic": lambda: Tab(KITE),
     "classic, choosing": lambda: Tab(KITE).do("roll"),
-    "classic, four players": lambda: Tab("classic?seed=kite&players=4").play("roll", "take 7+9").do("log"),
+    "classic, four players": lambda: Tab("classic?seed=kite&players=4").play("roll", "take 7+9"),
     "classic, real dice": lambda: Tab("classic").fill(dice="table").do("start").press(*"123"),
     "classic, bust": bust,
     "classic, over": lambda: finished(ALONE),
@@ -216,6 +216,21 @@ def test_the_tray_covered_the_marks_with_letters_twice_as_big(bare: Page, name: 
         covered += [(width, height, "too wide")] if overflow(bare) else []
     bare.context.new_cdp_session(bare).send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
     assert [] == covered
+
+
+@pytest.mark.parametrize("letters", [16, 32])
+@pytest.mark.parametrize("game", ["classic", "express"])
+def test_the_log_opened_below_the_window(bare: Page, game: str, letters: int):
+    """What the log begins with and the button that closes it are in the window, whatever its size."""
+    tab = Tab(f"{game}?seed=kite&players=4").do("roll").do("log")
+    bare.context.new_cdp_session(bare).send("Page.setFontSizes", {"fontSizes": {"standard": letters}})
+    for width, height in (*WINDOWS, (740, 360)):
+        bare.set_viewport_size({"width": width, "height": height})
+        draw(bare, tab)
+        for part in (".log-head button", ".turns li"):
+            box = bare.locator(part).first.bounding_box()
+            assert box["y"] >= 0 and box["y"] + min(box["height"], 44) <= height, (part, width, height)
+    bare.context.new_cdp_session(bare).send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
 
 
 SEEN = {"classic": "#take-0, .splits > li", "express": ".sheet-track"}

@@ -39,14 +39,17 @@ def test_a_hint_moves_nothing(begin: Anew):
 
 
 def test_a_finished_game_is_reviewed(begin: Anew):
-    """From the list of games: progress, grades, and a decision with its board; readable at 360 px."""
+    """From the list of games: progress, the sentence, and a row that jumps to its moment; readable at 360 px."""
     page = begin(Tab("statistics", finished().stored))
     page.set_viewport_size({"width": 360, "height": 740})
     page.get_by_role("button", name="Review Can't Stop: Ann and Bob").click()
     expect(page.get_by_role("progressbar")).to_be_visible()
-    expect(page.get_by_role("heading", name="Luck and skill")).to_be_visible(timeout=REVIEWED)
+    expect(page.get_by_role("heading", name="Luck")).to_be_visible(timeout=REVIEWED)
     assert 0 == overflow(page)
-    page.locator(".decision").first.click()
+    page.locator(".decision").last.click()
 
-    expect(page.get_by_role("button", name="Back to the review")).to_be_visible()
+    expect(page.locator("#moment")).to_be_focused()
+    expect(page.locator(".scene .board")).to_be_in_viewport(ratio=1)
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".scene .board")).to_be_in_viewport(ratio=1)
     assert 0 == overflow(page)

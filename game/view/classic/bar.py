@@ -7,6 +7,7 @@ import htpy as h
 from game.actions import Action
 from game.logic import classic, odds
 from game.logic.classic import Reason, State
+from game.logic.moves import Stop
 from game.model import HUMAN, Advice, Odds, Table
 from game.model.correcting import to_type
 from game.view.classic.gains import steps_at_stake
@@ -17,7 +18,7 @@ from game.view.parts.corrections import editing_buttons, editing_hint
 from game.view.parts.speech import listed
 from game.view.parts.table import skip_button
 from game.view.parts.tokens import named, with_names
-from game.view.review.hint import hint_line
+from game.view.review.hint import badge, hint_line, with_worth
 from game.words import _, ngettext, nwoven, pgettext, woven
 
 
@@ -26,11 +27,11 @@ def bar(table: Table, shown: Odds, hint: Advice | None) -> h.Element:
     state = position(table.state)
     return h.div(".bar", role="group", aria_label=_("Turn"))[
         h.p("#hint.hint")[editing_hint(table) or (hint_line(hint) if hint else _to_do(table, shown))],
-        *_buttons(table, state),
+        *_buttons(table, state, hint),
     ]
 
 
-def _buttons(table: Table, state: State) -> Iterator[h.Element]:
+def _buttons(table: Table, state: State, hint: Advice | None) -> Iterator[h.Element]:
     if table.pick.editing is not None:
         yield from editing_buttons(table)
     elif table.computer and not table.real_dice:
@@ -39,8 +40,8 @@ def _buttons(table: Table, state: State) -> Iterator[h.Element]:
     elif table.bust:
         yield button(_next(table), Action.NEXT, classes="roll next", id="next")
     else:
-        yield _stop_button(state, possible=not table.computer and classic.may_stop(state))
-        yield _roll_button(table, state)
+        yield _stop_button(state, possible=not table.computer and classic.may_stop(state), hint=hint)
+        yield _roll_button(table, state, hint)
 
 
 def _next(table: Table) -> str:
@@ -49,7 +50,7 @@ def _next(table: Table) -> str:
     return pgettext("button", "Next") if len(table.seats) == 1 else _("Next: {name}", name=after.name)
 
 
-def _stop_button(state: State, *, possible: bool) -> h.Element:
+def _stop_button(state: State, *, possible: bool, hint: Advice | None = None) -> h.Element:
     steps = steps_at_stake(state)
     # Translators: below the word Stop, on its button.
     kept = ngettext("keep {number} step", "keep {number} steps", steps) if possible else None
@@ -59,29 +60,36 @@ def _stop_button(state: State, *, possible: bool) -> h.Element:
         type="button",
         id="stop",
         disabled=not possible,
-        aria_describedby="stop-what" if kept else None,
-    )[_labelled(pgettext("button", "Stop"), "stop-what", kept)]
+        **_named(pgettext("button", "Stop"), "stop-what" if kept else None, hint, Stop()),
+    )[_labelled(pgettext("button", "Stop"), "stop-what", kept, badge(hint, Stop()))]
 
 
-def _roll_button(table: Table, state: State) -> h.Element:
+def _roll_button(table: Table, state: State, hint: Advice | None) -> h.Element:
     free = not table.computer and state.phase == "roll"
     ready = len(table.pick.entry) == 4 and to_type(table) if table.real_dice else free
     word = _("Use dice") if table.real_dice else pgettext("button", "Roll")
     # Translators: the steps of the turn; below the word Roll, on its button.
     risked = _("risk them") if ready and any(state.runners) else None
     return button(
-        _labelled(word, "roll-what", risked),
+        _labelled(word, "roll-what", risked, badge(hint, None)),
         Action.ROLL,
         classes="roll",
         id="roll",
         disabled=not ready,
-        aria_describedby="roll-what" if risked else None,
+        **_named(word, "roll-what" if risked else None, hint, None),
     )
 
 
-def _labelled(word: str, id: str, what: str | None) -> h.Node:
-    """Return the *word* of a button, and below it *what* that does: a description, no part of its name."""
-    return [word, h.small(id=id, aria_hidden="true")[what]] if what else word
+def _labelled(word: str, id: str, what: str | None, worth: h.Node) -> h.Node:
+    """Return the *word* of a button, and below it *what* that does: a description, or what it is *worth*."""
+    return [word, worth or h.small(id=id, aria_hidden="true")[what]] if what else word
+
+
+def _named(word: str, what: str | None, hint: Advice | None, move: Stop | None) -> dict[str, str]:
+    """Return what names and describes a button: its word and the id of *what* it does; with a hint its worth."""
+    if badge(hint, move):
+        return {"aria_label": with_worth(word, hint, move, end=".")}
+    return {"aria_describedby": what} if what else {}
 
 
 def _to_do(table: Table, shown: Odds) -> h.Node:

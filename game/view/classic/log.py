@@ -2,25 +2,21 @@
 
 import htpy as h
 
-from game.actions import Action
 from game.logic.moves import Roll
 from game.logic.record import turns_ended
 from game.model import Table
 from game.view.classic.turns import turns
-from game.view.parts.controls import button
 from game.view.parts.corrections import correct_button
 from game.view.parts.dice import die
+from game.view.parts.log import log_panel
 from game.view.parts.tokens import badge
 from game.words import _
 
 
-def log(table: Table, *, opened: bool) -> h.Element:
-    """Return the move log, latest turn first; only its heading while it is closed."""
+def log(table: Table, *, opened: bool) -> h.Node:
+    """Return the move log, latest turn first; nothing while it is closed."""
     title = _("Moves, and correcting throws") if table.real_dice else _("Moves")
-    return h.section(".log", aria_label=_("Move log"))[
-        h.h2[button(title, Action.LOG, aria_expanded=str(opened).lower(), classes="disclosure")],
-        opened and (_turn_list(table) if table.steps else h.p[_("No moves yet.")]),
-    ]
+    return log_panel(title, _turn_list(table) if table.steps else h.p[_("No moves yet.")]) if opened else None
 
 
 def _turn_list(table: Table) -> h.Element:

@@ -1,50 +1,33 @@
 """What a review tells of a classic game: values, what they are measured in, and the board of a decision."""
 
-from itertools import accumulate
-
 import htpy as h
 
 from game.logic.games import Rules, State
 from game.logic.moves import Move, Take
-from game.logic.record import Step, turns_ended
 from game.model import Seat
 from game.view.classic.board import board, preview
 from game.view.classic.board_table import board_table
 from game.view.classic.position import position
-from game.view.classic.speech import percent_text, turns_text
-from game.view.parts.speech import size
-from game.words import _
+from game.view.classic.speech import percent_text
+from game.words import _, number
 
 DIGITS = 1
 """How many more digits than a hint the table of alternatives has."""
 
 
-def amount(rules: Rules, value: float, *, signed: bool = False) -> str:
-    """Return a change of value: `3.2 %` of games, alone `0.4 turns`."""
-    if rules.players == 1:
-        return _("{turns} turns", turns=size(value, 1, signed=signed))
-    return _("{percent} %", percent=size(100 * value, 1, signed=signed))
-
-
 def standing(rules: Rules, value: float) -> str:
     """Return a value at the start or the end of a game."""
-    return turns_text(value) if rules.players == 1 else percent_text(100 * value)
+    return number(value, 1) if rules.players == 1 else percent_text(100 * value)
 
 
-def rounded(rules: Rules, value: float) -> float:
-    """Return a value as the chart shows it."""
-    return round(value, 1) if rules.players == 1 else round(100 * value)
-
-
-def places(steps: tuple[Step, ...]) -> tuple[str, ...]:
-    """Return for each step the turn that it belongs to."""
-    turns = accumulate((turns_ended((step,)) for step in steps), initial=1)
-    return tuple(_("Turn {number}", number=number) for number, _step in zip(turns, steps, strict=False))
+def rounded(rules: Rules, value: float, digits: int = 0) -> float:
+    """Return percent, with *digits*; alone tenths of turns."""
+    return round(value, 1) if rules.players == 1 else round(100 * value, digits)
 
 
 def worth_heading(rules: Rules) -> str:
     """Return what the values of decisions are, as the heading of their column."""
-    return _("Still to play") if rules.players == 1 else _("Wins")
+    return _("Turns left") if rules.players == 1 else _("Wins")
 
 
 def course_heading(rules: Rules) -> str:
@@ -59,7 +42,7 @@ def along() -> tuple[str, str]:
 
 def rest_heading(rules: Rules) -> str:
     """Return what neither throws nor decisions of a player's own explain."""
-    return _("Second look") if rules.players == 1 else _("The others")
+    return _("second look") if rules.players == 1 else _("the others")
 
 
 def measure(rules: Rules) -> str:

@@ -21,7 +21,7 @@ from game.view.parts.dice import dice_row
 from game.view.parts.result import confetti, finish
 from game.view.parts.speech import won_text
 from game.view.parts.table import players
-from game.view.review.hint import hint_of, why_card
+from game.view.review.hint import hint_of
 from game.words import N_, _
 
 
@@ -38,7 +38,6 @@ def screen(model: Model, table: Table) -> h.Element:
                   odds=_column_odds(shown, model.settings.odds), moving=True),
             board_table(shown, table.seats),
             None if to_type(table) else dice_row(_dice_on_table(table), 4, _throws_made(table)),
-            why_card(model),
         ],
         result(model, table) if ended else tray(model, table, offered),
         finish(table) if ended else bar(table, model.settings.odds, hint_of(model)),

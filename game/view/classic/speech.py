@@ -1,15 +1,17 @@
 """What happens in a classic game, in words: for the live region, the move log and the notes on the splits."""
 
 from collections.abc import Iterator
+from itertools import accumulate
 
 from game.logic import classic, odds
 from game.logic.classic import LENGTHS, Reason, State
+from game.logic.games import Rules
 from game.logic.games import State as AnyState
 from game.logic.moves import Move, Roll, Stop, Take
-from game.logic.record import Step, is_bust, winners
+from game.logic.record import Step, is_bust, turns_ended, winners
 from game.model import Seat
 from game.view.classic.position import position
-from game.view.parts.speech import Sayings, listed
+from game.view.parts.speech import listed
 from game.words import N_, _, ngettext, number, pgettext
 
 NAME = "Can't Stop"
@@ -150,11 +152,65 @@ def heading(move: Move | None) -> str:
             return pgettext("a decision, at the beginning", "Rolling")
 
 
-def value_text(state: AnyState, value: float, digits: int = 0) -> str:
-    """Return what a position is worth, as it stands on a label: `41 %`, alone `7.9 turns`."""
+def done(move: Move | None) -> str:
+    """Return a decision as something that was done: `took 7 and 9`."""
+    match move:
+        case Take(columns):
+            return _("took {columns}", columns=listed(columns))
+        case Stop():
+            return _("stopped")
+        case _:
+            return _("rolled on")
+
+
+def timed(decision: str, number: int) -> str:
+    """Return a decision with its turn: `rolling in turn 7`."""
+    return _("{decision} in turn {number}", decision=decision, number=number)
+
+
+def at_stake(state: AnyState) -> str:
+    """Return how many steps there were to lose."""
+    own = position(state)
+    steps = sum(high - low for high, low in zip(own.runners, own.squares[own.player], strict=True) if high)
+    return ngettext("{number} step at stake.", "{number} steps at stake.", steps) if steps else ""
+
+
+def loss(rules: Rules, value: float) -> str:
+    """Return what a decision cost: `3.2 % of games`, alone `0.4 turns`."""
+    if rules.players == 1:
+        return turns_text(value)
+    return _("{percent} % of games", percent=number(100 * value, 1))
+
+
+def rounds(steps: tuple[Step, ...]) -> tuple[int, ...]:
+    """Return for each step the number of the turn that it belongs to."""
+    return tuple(accumulate((turns_ended((step,)) for step in steps[:-1]), initial=1))
+
+
+def round_text(number: int) -> str:
+    """Return the name of a turn."""
+    return _("Turn {number}", number=number)
+
+
+def figure(state: AnyState, value: float, digits: int = 0) -> str:
+    """Return what a position is worth as a figure: `41 %`, alone `7.9`."""
     if state.rules.players == 1:
-        return turns_text(value, digits + 1)
+        return number(value, digits + 1)
     return percent_text(100 * value, digits)
+
+
+def unit(state: AnyState) -> str:
+    """Return what the figure counts, as it stands below it."""
+    if state.rules.players == 1:
+        return pgettext("below a number", "turns left")
+    return pgettext("below a number", "wins")
+
+
+def worth(state: AnyState, figure: str) -> str:
+    """Return what a position is worth inside a sentence: `wins 41 % of games`, alone `7.9 turns left`."""
+    if state.rules.players == 1:
+        return _("{turns} turns left", turns=figure)
+    return _("wins {percent} of games", percent=figure)
 
 
 def turns_text(turns: float, digits: int = 1) -> str:
@@ -182,25 +238,6 @@ def percent_text(percent: float, digits: int = 0) -> str:
     return _("{percent} %", percent=number(percent, digits))
 
 
-def sayings(state: AnyState) -> Sayings:
-    """Return the sentences around a value."""
-    return _TURNS if state.rules.players == 1 else _WINS
-
-
-_WINS = Sayings(
-    hint=N_("{hint}, wins {value} of games from here."),
-    best=N_("The best: wins {value} of games from here."),
-    other=N_("wins {value} of games from here."),
-    chosen=N_("{name} chose {decision}: wins {value} of games from here."),
-)
-_TURNS = Sayings(
-    hint=N_("{hint}, {value} left to play."),
-    best=N_("The best: {value} left to play."),
-    other=N_("{value} left to play."),
-    chosen=N_("{name} chose {decision}: {value} left to play."),
-)
-
-
-def excuse(state: AnyState, name: str, decision: str, value: str) -> str:
+def excuse(state: AnyState, name: str, decision: str, worth: str) -> str:
     """Return why an expert did not make the better *decision*: not every roll is looked at closely."""
-    return _("{decision}: {value}; but {name} did not look so closely.", decision=decision, value=value, name=name)
+    return _("{decision}: {worth}; but {name} did not look so closely.", decision=decision, worth=worth, name=name)

@@ -15,6 +15,7 @@ from game.view.classic.splits import Offer, cards
 from game.view.classic.stake import stake
 from game.view.parts.corrections import correction_card, editing_line
 from game.view.parts.table import dice_entry
+from game.view.review.why import why_card
 from game.words import N_, _
 
 _TIPS = {
@@ -35,6 +36,8 @@ def tray(model: Model, table: Table, offered: tuple[Offer, ...]) -> h.Element:
             cards(classic.splits(state), offered) if offered else None,
             dice_entry(table) if to_type(table) else None,
         ]
+    if reason := why_card(model):
+        return h.section(".tray", aria_label=_("Coach"))[reason]
     if table.bust:
         return h.section(".tray", aria_labelledby="fall")[fall(table, table.bust)]
     if state.phase == "take":

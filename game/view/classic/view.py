@@ -5,11 +5,9 @@ from game.view.classic.front import awaited, cover, glance, invitation
 from game.view.classic.review import (
     DIGITS,
     along,
-    amount,
     course_heading,
     measure,
     picture,
-    places,
     rest_heading,
     rest_told,
     rounded,
@@ -21,7 +19,7 @@ from game.view.rules.classic import sections
 from game.view.rules.variants import settings
 
 __all__ = [
-    "DIGITS", "alone", "along", "amount", "awaited", "course_heading", "cover", "glance", "invitation", "measure",
-    "picture", "places", "rest_heading", "rest_told", "rounded", "rules_form", "rules_told", "screen", "sections",
-    "settings", "standing", "worth_heading",
+    "DIGITS", "alone", "along", "awaited", "course_heading", "cover", "glance", "invitation", "measure", "picture",
+    "rest_heading", "rest_told", "rounded", "rules_form", "rules_told", "screen", "sections", "settings", "standing",
+    "worth_heading",
 ]  # fmt: skip

@@ -4,33 +4,30 @@ from collections.abc import Iterator
 
 import htpy as h
 
-from game.actions import Action
 from game.logic.moves import Mark
 from game.model import Model, Table
 from game.model.round import Throw, secret, throws
 from game.view.express.speech import mark_text
-from game.view.parts.controls import button
 from game.view.parts.corrections import correct_button
 from game.view.parts.dice import die
+from game.view.parts.log import log_panel
 from game.view.parts.speech import dashed
 from game.view.parts.tokens import badge
 from game.words import _
 
 
-def log(model: Model, table: Table) -> h.Element:
-    """Return the log, latest throw first; only its heading while it is closed."""
-    opened = model.log
-    title = _("Throws, and correcting them") if table.real_dice else _("Throws")
-    return h.section(".log", aria_label=_("Throws and marks"))[
-        h.h2[button(title, Action.LOG, aria_expanded=str(opened).lower(), classes="disclosure")],
-        opened and (_throw_list(model, table) if table.steps else h.p[_("No throws yet.")]),
-    ]
+def log(model: Model, table: Table) -> h.Node:
+    """Return the log, latest throw first; nothing while it is closed."""
+    title = _("Throws, and correcting them") if table.real_dice else _("Throws and marks")
+    if not model.log:
+        return None
+    return log_panel(title, _throw_list(model, table) if table.steps else h.p[_("No throws yet.")])
 
 
 def _throw_list(model: Model, table: Table) -> h.Element:
     played = throws(table)
     hidden = played[-1].number if secret(model, table) else -1
-    return h.ol(".turns.throws", reversed=True)[
+    return h.ol(".turns.throws", reversed=True, tabindex="0", aria_label=_("Throws, latest first"))[
         (h.li(value=str(throw.number + 1))[_thrown(table, throw, throw.number == hidden)] for throw in reversed(played))
     ]
 

@@ -1,48 +1,33 @@
 """What a review tells of a game of Express: values, what they are measured in, and the sheet of a decision."""
 
-from itertools import accumulate
-
 import htpy as h
 
 from game.logic.games import Rules, State
-from game.logic.moves import Mark, Move, Roll
-from game.logic.record import Step
+from game.logic.moves import Mark, Move
 from game.model import Seat
 from game.model.round import position
 from game.view.express.screen_sheet import screen_sheet
 from game.view.express.sheet import Content
-from game.view.parts.drawing import signed as with_sign
-from game.view.parts.speech import size
+from game.view.parts.drawing import signed
 from game.words import _
 
 DIGITS = 0
 """How many more digits than a hint the table of alternatives has."""
 
 
-def amount(rules: Rules, value: float, *, signed: bool = False) -> str:
-    """Return a change of value: `12 points`."""
-    return _("{points} points", points=size(value, 0, signed=signed))
-
-
 def standing(rules: Rules, value: float) -> str:
     """Return a value at the start or the end of a game."""
-    return _("{points} points", points=with_sign(round(value)))
+    return signed(round(value))
 
 
-def rounded(rules: Rules, value: float) -> float:
-    """Return a value as the chart shows it."""
+def rounded(rules: Rules, value: float, digits: int = 0) -> float:
+    """Return whole points."""
     return round(value)
-
-
-def places(steps: tuple[Step, ...]) -> tuple[str, ...]:
-    """Return for each step the throw that it belongs to."""
-    throws = accumulate(isinstance(step.move, Roll) for step in steps)
-    return tuple(_("Throw {number}", number=number) for number in throws)
 
 
 def worth_heading(rules: Rules) -> str:
     """Return what the values of decisions are, as the heading of their column."""
-    return _("Expected total")
+    return _("Points expected")
 
 
 def course_heading(rules: Rules) -> str:
@@ -57,7 +42,7 @@ def along() -> tuple[str, str]:
 
 def rest_heading(rules: Rules) -> str:
     """Return what neither throws nor decisions of a player's own explain."""
-    return _("Second look")
+    return _("second look")
 
 
 def measure(rules: Rules) -> str:

@@ -18,7 +18,6 @@ from game.view.parts.result import confetti, finish
 from game.view.parts.speech import won_text
 from game.view.parts.table import dice_entry
 from game.view.parts.tokens import with_names
-from game.view.review.hint import why_card
 from game.words import _, woven
 
 
@@ -38,8 +37,7 @@ def _playing(model: Model, table: Table) -> h.Fragment:
     return h.fragment[
         rivals(model, table, shown),
         h.section(".stage", aria_label=_("Sheets"))[
-            _own_sheet(model, table, choice, shown) if table.opened in (None, shown) else opened_sheet(model, table),
-            why_card(model),
+            _own_sheet(model, table, choice, shown) if table.opened in (None, shown) else opened_sheet(model, table)
         ],
         tray(model, table, choice),
         bar(model, table, choice),

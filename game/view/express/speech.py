@@ -1,7 +1,10 @@
 """What happens in a game of Express, in words: for the live region, the log and the choice of a mark."""
 
+from itertools import accumulate
+
 from game.logic import express
 from game.logic.express import Refusal, Sheet
+from game.logic.games import Rules
 from game.logic.games import State as AnyState
 from game.logic.moves import Mark, Move, Roll
 from game.logic.record import Step, winners
@@ -9,8 +12,8 @@ from game.model import Seat
 from game.model.round import position
 from game.players.express import race
 from game.view.parts.drawing import signed
-from game.view.parts.speech import Sayings, listed
-from game.words import N_, _, number
+from game.view.parts.speech import listed
+from game.words import N_, _, number, pgettext
 
 NAME = "Can't Stop Express"
 
@@ -82,31 +85,58 @@ heading = decision
 """The same at the beginning of a sentence: a mark begins with a number."""
 
 
-def value_text(state: AnyState, value: float, digits: int = 0) -> str:
-    """Return an expected total as it stands on a label: `253`."""
+def done(move: Move | None) -> str:
+    """Return a mark as something that was done."""
+    return _("marked {mark}", mark=decision(move))
+
+
+def timed(decision: str, number: int) -> str:
+    """Return a mark with its throw."""
+    return _("{decision} in throw {number}", decision=decision, number=number)
+
+
+def at_stake(state: AnyState) -> str:
+    """Return nothing: there is nothing to lose but what a mark costs."""
+    return ""
+
+
+def loss(rules: Rules, value: float) -> str:
+    """Return what a mark cost: `12 points`."""
+    return _("{points} points", points=number(value))
+
+
+def rounds(steps: tuple[Step, ...]) -> tuple[int, ...]:
+    """Return for each step the number of the throw that it belongs to."""
+    return tuple(accumulate(isinstance(step.move, Roll) for step in steps))
+
+
+def round_text(number: int) -> str:
+    """Return the name of a throw."""
+    return _("Throw {number}", number=number)
+
+
+def figure(state: AnyState, value: float, digits: int = 0) -> str:
+    """Return an expected total as a figure: `253`."""
     return number(value, digits, grouped=False) if digits else signed(round(value))
 
 
-def sayings(state: AnyState) -> Sayings:
-    """Return the sentences around a value."""
-    return _POINTS
+def unit(state: AnyState) -> str:
+    """Return what the figure counts, as it stands below it."""
+    return pgettext("below a number", "points")
 
 
-_POINTS = Sayings(
-    hint=N_("{hint}, {value} points expected in the end."),
-    best=N_("The best: {value} points expected in the end."),
-    other=N_("{value} points expected in the end."),
-    chosen=N_("{name} chose {decision}: {value} points expected in the end."),
-)
+def worth(state: AnyState, figure: str) -> str:
+    """Return an expected total inside a sentence."""
+    return _("{points} points expected", points=figure)
 
 
-def excuse(state: AnyState, name: str, decision: str, value: str) -> str:
+def excuse(state: AnyState, name: str, decision: str, worth: str) -> str:
     """Return why an expert did not make the better *decision*."""
-    return _(_EXCUSES[race.is_on(position(state))], decision=decision, value=value, name=name)
+    return _(_EXCUSES[race.is_on(position(state))], decision=decision, worth=worth, name=name)
 
 
 _EXCUSES = {
-    False: N_("{decision}: {value}; but {name} varies the opening a little, so that sheets differ."),
-    True: N_("{decision}: {value}; but by now {name} plays to beat the others."),
+    False: N_("{decision}: {worth}; but {name} varies the opening a little, so that sheets differ."),
+    True: N_("{decision}: {worth}; but by now {name} plays to beat the others."),
 }
 """By whether the race is on."""

@@ -15,6 +15,7 @@ from game.view.parts.dice import dice_row, die
 from game.view.parts.icons import icon
 from game.view.parts.table import dice_entry
 from game.view.parts.tokens import badge, named
+from game.view.review.why import why_card
 from game.words import _, ngettext, woven
 
 
@@ -28,6 +29,9 @@ def _content(model: Model, table: Table, choice: Choice | None) -> Iterator[h.No
         cancel, _use = editing_buttons(table)
         yield h.div(".editing-head")[editing_line(table), cancel]
         yield dice_entry(table)
+        return
+    if reason := why_card(model):
+        yield reason
         return
     if table.correction:
         yield correction_card(table)

@@ -5,11 +5,9 @@ from game.view.express.front import awaited, cover, glance, invitation
 from game.view.express.review import (
     DIGITS,
     along,
-    amount,
     course_heading,
     measure,
     picture,
-    places,
     rest_heading,
     rest_told,
     rounded,
@@ -20,7 +18,7 @@ from game.view.express.screen import screen
 from game.view.rules.express import sections, settings
 
 __all__ = [
-    "DIGITS", "alone", "along", "amount", "awaited", "course_heading", "cover", "glance", "invitation", "measure",
-    "picture", "places", "rest_heading", "rest_told", "rounded", "rules_form", "rules_told", "screen", "sections",
-    "settings", "standing", "worth_heading",
+    "DIGITS", "alone", "along", "awaited", "course_heading", "cover", "glance", "invitation", "measure", "picture",
+    "rest_heading", "rest_told", "rounded", "rules_form", "rules_told", "screen", "sections", "settings", "standing",
+    "worth_heading",
 ]  # fmt: skip

@@ -10,7 +10,7 @@ from game.view.parts.drawing import signed
 from game.view.parts.tokens import token
 from game.words import number
 
-WIDTH, HEIGHT = 640, 300
+WIDTH, HEIGHT = 640, 260
 LEFT, RIGHT, TOP, BOTTOM = 72, 40, 14, 56
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 250, 500, 1000, 2000)
 MOST_LINES = 6
@@ -28,6 +28,14 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
+class Spot:
+    """A place on the main line, counted from the start; `shown` is the one that is looked at."""
+
+    place: int
+    shown: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class _Scale:
     low: int
     high: int
@@ -40,8 +48,13 @@ class _Scale:
         return TOP + (HEIGHT - TOP - BOTTOM) * (self.high - value) / (self.high - self.low)
 
 
-def chart(lines: tuple[Line, ...], name: str, along: str) -> h.Element:
-    """Return the lines as a picture called *name*; *along* says what is counted from left to right."""
+def chart(
+    lines: tuple[Line, ...], name: str, along: str, main: int | None = None, spots: tuple[Spot, ...] = ()
+) -> h.Element:
+    """Return the lines as a picture called *name*; *along* says what is counted from left to right.
+
+    The line number *main* stands out, and has *spots* on it.
+    """
     ticks, scale = _scale(lines)
     said = ". ".join(f"{line.name}: {', '.join(map(value_text, line.values))}" for line in lines)
     return h.svg(".chart", viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img")[
@@ -49,7 +62,8 @@ def chart(lines: tuple[Line, ...], name: str, along: str) -> h.Element:
         h.desc[said],
         (_level(scale, value) for value in ticks),
         _along(scale, along),
-        (_line(scale, line) for line in lines),
+        (_line(scale, line, faint=main not in (None, number)) for number, line in enumerate(lines)),
+        (_spot(scale, lines[main], spot) for spot in spots) if main is not None else None,
         _ends(scale, lines),
     ]
 
@@ -83,9 +97,18 @@ def _along(scale: _Scale, along: str) -> Iterator[h.Element]:
     yield h.text(".scale", x=str((LEFT + WIDTH - RIGHT) // 2), y=str(HEIGHT - 14))[along]
 
 
-def _line(scale: _Scale, line: Line) -> h.Element:
+def _line(scale: _Scale, line: Line, *, faint: bool) -> h.Element:
     points = " ".join(f"{scale.x(place):.1f},{scale.y(value):.1f}" for place, value in enumerate(line.values))
-    return h.polyline(class_=f"line p{line.look + 1} dash-{line.look}", points=points)
+    return h.polyline(class_=f"line{' faint' if faint else ''} p{line.look + 1} dash-{line.look}", points=points)
+
+
+def _spot(scale: _Scale, line: Line, spot: Spot) -> h.Fragment:
+    place = min(spot.place, len(line.values) - 1)
+    x, y = f"{scale.x(place):.1f}", f"{scale.y(line.values[place]):.1f}"
+    return h.fragment[
+        h.path(".now", d=f"M{x} {TOP}V{HEIGHT - BOTTOM}") if spot.shown else None,
+        h.circle(".spot.shown" if spot.shown else ".spot", cx=x, cy=y, r="7"),
+    ]
 
 
 def _ends(scale: _Scale, lines: tuple[Line, ...]) -> Iterator[h.Element]:
@@ -94,6 +117,8 @@ def _ends(scale: _Scale, lines: tuple[Line, ...]) -> Iterator[h.Element]:
     places: list[float] = []
     for line in ordered:
         places.append(max(scale.y(line.values[-1]), places[-1] + APART if places else 0))
-    lift = max(0, places[-1] - (HEIGHT - BOTTOM))
-    for line, y in zip(ordered, places, strict=True):
-        yield token(line.look, scale.x(len(line.values) - 1) + 14, y - lift, 8)
+    lowest = scale.y(scale.low)
+    for line, y in zip(reversed(ordered), reversed(places), strict=True):
+        lowest = min(y, lowest)
+        yield token(line.look, scale.x(len(line.values) - 1) + 14, lowest, 8)
+        lowest -= APART

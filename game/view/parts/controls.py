@@ -31,6 +31,14 @@ def icon_button(name: str, label: str, action: Action, value: str = "", *, disab
     )
 
 
+def step_button(kind: str, label: str, action: Action, value: str, *, id: str) -> h.Element:
+    """Return a button with the icon *kind* that goes a step on; without *value* it does nothing but keep the focus."""
+    return button(
+        icon(kind), action, value, classes="icon-button step", aria_label=label, title=label, id=id,
+        aria_disabled=None if value else "true",
+    )  # fmt: skip
+
+
 def segments(
     name: str, legend: str, options: Iterable[tuple[str, h.Node]], current: str, *, about: str = "", heard: bool = False
 ) -> h.Element:

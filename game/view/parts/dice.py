@@ -29,6 +29,13 @@ def die(face: int, *, named: bool = False) -> Markup:
     return Markup(picture)
 
 
+def dice_told(dice: tuple[int, ...]) -> h.Node:
+    """Return small dice in a row with their name, nothing where there are none."""
+    if not dice:
+        return None
+    return h.span(".pair", role="img", aria_label=_("Dice {dice}", dice=dashed(dice)))[(die(face) for face in dice)]
+
+
 def dice_row(dice: tuple[int, ...], count: int, throw: int) -> h.Element:
     """Return the big dice of throw number *throw*, or *count* empty ones.
 

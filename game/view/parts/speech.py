@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 import htpy as h
 
@@ -12,20 +11,6 @@ from game.logic.record import Step, follows_seed
 from game.model import Table
 from game.view.parts.drawing import MINUS
 from game.words import N_, _, number, pgettext, woven
-
-
-@dataclass(frozen=True, slots=True)
-class Sayings:
-    """The sentences that the coach says around a value, as messages: each game has its own for what it counts.
-
-    All have the place `{value}`. `hint` has `{hint}`, the decision advised; `best` and `other` end the name of a
-    control; `chosen` has the `{name}` of a computer and its `{decision}`.
-    """
-
-    hint: str
-    best: str
-    other: str
-    chosen: str
 
 
 def listed(items: Iterable[object]) -> str:

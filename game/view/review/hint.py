@@ -1,4 +1,4 @@
-"""What the coach says in play: the hint before a decision, and why a computer decided as it did."""
+"""What the coach says before a decision: the hint, and what every alternative is worth on its control."""
 
 import htpy as h
 
@@ -9,7 +9,7 @@ from game.model import Advice, Model
 from game.model.asking import can_hint, explained
 from game.view.parts.controls import button
 from game.view.parts.icons import icon
-from game.view.speech import digits_apart, next_best, pondering, speech_of, why_text
+from game.view.speech import figure, next_best, speech_of, worth
 from game.words import _, woven
 
 
@@ -39,12 +39,13 @@ def hint_of(model: Model) -> Advice | None:
 
 
 def badge(advice: Advice | None, move: Move | None) -> h.Node:
-    """Return what *move* is worth as a small label for its control, the best one marked; nothing without a hint."""
+    """Return what *move* is worth for its control to show, the best one ringed; nothing without a hint."""
     value = dict(advice.options).get(move) if advice else None
     if advice is None or value is None:
         return None
     kind = ".worth.best" if move == advice.options[0][0] else ".worth"
-    return h.span(kind, aria_hidden="true")[_worth(advice, value)]
+    unit = speech_of(advice.state).unit(advice.state)
+    return h.span(kind, aria_hidden="true")[h.b[figure(advice, value)], " ", h.small[unit]]
 
 
 def with_worth(name: str, advice: Advice | None, move: Move | None, end: str = "") -> str:
@@ -52,36 +53,19 @@ def with_worth(name: str, advice: Advice | None, move: Move | None, end: str = "
     value = dict(advice.options).get(move) if advice else None
     if advice is None or value is None:
         return name
-    sayings = speech_of(advice.state).sayings(advice.state)
-    worth = _worth(advice, value)
-    said = _(sayings.best, value=worth) if move == advice.options[0][0] else _(sayings.other, value=worth)
-    return f"{name}{end} {said}"
+    said = worth(advice, value)
+    return f"{name}{end} {_('The best: {worth}', worth=said) if move == advice.options[0][0] else said}."
 
 
 def hint_line(advice: Advice) -> h.Node:
     """Return the hint in short, for the line beside the buttons."""
     (best, value), *others = advice.options
     hint = h.b[speech_of(advice.state).advised(best)]
-    said = woven("{hint}, {value}.", hint=hint, value=_unbroken(_worth(advice, value)))
+    said = woven("{hint}, {worth}.", hint=hint, worth=_unbroken(worth(advice, value)))
     if advice.state.phase != "roll" or not others:
         return said
-    return [said, " ", next_best(advice, others[0], _unbroken)]
-
-
-def _worth(advice: Advice, value: float) -> str:
-    return speech_of(advice.state).value_text(advice.state, value, digits_apart(advice))
+    return [said, " ", _unbroken(next_best(advice, others[0]))]
 
 
 def _unbroken(text: str) -> str:
-    return text.replace(" ", "\xa0")
-
-
-def why_card(model: Model) -> h.Node:
-    """Return the explanation that was asked for, as a card above the table with a button to go on."""
-    advice, table = model.advice, model.table
-    if advice is None or table is None or not advice.why:
-        return None
-    said = why_text(table, advice) if advice.options else pondering()
-    return h.section(".why", aria_label=_("Why?"))[
-        h.p[said], button(icon("close"), Action.WHY, aria_label=_("Close the explanation"), id="why-close")
-    ]
+    return text.replace(" %", "\xa0%")

@@ -104,11 +104,13 @@ def _keys_told() -> tuple[tuple[tuple[str, ...], str], ...]:
         (("u",), _("Undo, back to the last throw")),
         (("y",), pgettext("what a key does", "Redo")),
         (("h",), _("Show the hint, or hide it")),
-        (("w",), _("Why did the computer decide so? Again to go on")),
+        (("w",), _("Why did the computer decide so? Again to go on; ← and → lead to its other decisions")),
+        (("l",), _("Show the moves, or close them")),
         (("1–6",), _("Type a die thrown at the table")),
         ((pgettext("a key", "Backspace"),), _("Take back the last die typed")),
+        (("←", "→"), _("In a review: the decision before, the decision after")),
         (("?",), _("These rules")),
-        ((pgettext("a key", "Esc"),), _("Back to the game")),
+        ((pgettext("a key", "Esc"),), _("Close what lies over the game, or back to the game")),
     )
 
 

@@ -1,0 +1,31 @@
+"""The log of a game: the button in the header that opens it, and the panel, which lies where it can be read."""
+
+import htpy as h
+
+from game.actions import Action
+from game.view.parts.controls import button
+from game.view.parts.icons import icon
+from game.words import _
+
+
+def log_button(*, opened: bool) -> h.Element:
+    """Return the button of the header that opens and closes the log."""
+    label = _("Moves")
+    return button(
+        (icon("log"), h.span(".label")[label]),
+        Action.LOG,
+        classes="icon-button",
+        id="log",
+        aria_label=label,
+        aria_expanded=str(opened).lower(),
+    )
+
+
+def log_panel(name: str, content: h.Node) -> h.Element:
+    """Return the log as a panel called *name*: over the foot of a small window, beside the game in a wide one."""
+    return h.section("#log-panel.log", tabindex="-1", aria_label=name)[
+        h.div(".log-head")[
+            h.h2[name], button(icon("close"), Action.LOG, aria_label=_("Close the moves"), classes="icon-button")
+        ],
+        content,
+    ]

@@ -1,0 +1,66 @@
+"""The course of a reviewed game: a chart with the moment that is shown and the costliest ones, and its numbers."""
+
+from collections.abc import Iterator
+from itertools import zip_longest
+
+import htpy as h
+
+from game.model import Review
+from game.players.coach import courses
+from game.view.games import view_of
+from game.view.parts.chart import Line, Spot, chart, value_text
+from game.view.parts.tokens import badge
+from game.view.review.rows import worst
+from game.view.speech import speech_of
+
+
+def course(review: Review) -> h.Element:
+    """Return the chart: the line of the player looked at stands out."""
+    rules, seats = review.table.record.rules, review.table.seats
+    view = view_of(rules)
+    heading = view.course_heading(rules)
+    return h.section(".progress", aria_labelledby="course-heading")[
+        h.h2("#course-heading")[heading],
+        chart(_lines(review), heading, view.along()[0], review.whose, tuple(_spots(review))),
+        h.ul(".legend")[(h.li[badge(seat), f" {seat.name}"] for seat in seats)] if len(seats) > 1 else None,
+    ]
+
+
+def course_table(review: Review) -> h.Element:
+    """Return the numbers of the chart."""
+    rules, lines = review.table.record.rules, _lines(review)
+    view = view_of(rules)
+    heading = view.course_heading(rules)
+    values = zip_longest(*(line.values for line in lines))
+    return h.div(".scroll", tabindex="0", role="group", aria_label=heading)[
+        h.table(".standings")[
+            h.caption(".visually-hidden")[heading],
+            h.thead[h.tr[h.th(scope="col")[view.along()[1]], (h.th(scope="col")[line.name] for line in lines)]],
+            h.tbody[
+                (
+                    h.tr[
+                        h.th(scope="row")[str(number)],
+                        (h.td["" if value is None else value_text(value)] for value in row),
+                    ]
+                    for number, row in enumerate(values)
+                )
+            ],
+        ]
+    ]
+
+
+def _lines(review: Review) -> tuple[Line, ...]:
+    table, rules = review.table, review.table.record.rules
+    rounded = view_of(rules).rounded
+    return tuple(
+        Line(seat.name, seat.look, tuple(rounded(rules, value) for value in values))
+        for seat, values in zip(table.seats, courses(table.record, review.moments), strict=True)
+    )
+
+
+def _spots(review: Review) -> Iterator[Spot]:
+    """Yield where the costliest decisions and the one that is shown have led to: the end of their turn."""
+    rounds = speech_of(review.table.state).rounds(review.table.steps)
+    yield from (Spot(rounds[moment.number]) for moment in worst(review))
+    if review.moment:
+        yield Spot(rounds[review.moment.number], shown=True)

@@ -1,0 +1,58 @@
+"""Decisions of a reviewed game as rows: what was done, what would have been better, what it cost; each leads there."""
+
+from collections.abc import Sequence
+
+import htpy as h
+
+from game.actions import Action
+from game.model import Review
+from game.players.coach import Moment
+from game.view.parts.controls import button
+from game.view.parts.icons import icon
+from game.view.review.account import change, costs_something
+from game.view.speech import moment_title, speech_of
+from game.words import _
+
+COSTLIEST = 3
+
+
+def costliest(review: Review) -> h.Node:
+    """Return the costliest decisions of the player looked at, the worst first."""
+    found = worst(review)
+    return rows(review, found) if found else h.p[_("Nothing that the expert would have done better.")]
+
+
+def worst(review: Review) -> list[Moment]:
+    """Return the few costliest decisions of that player, as far as they cost anything."""
+    cost = [moment for moment in review.decisions if costs_something(review, moment)]
+    return sorted(cost, key=lambda moment: -moment.cost)[:COSTLIEST]
+
+
+def rows(review: Review, moments: Sequence[Moment]) -> h.Element:
+    """Return decisions in a list."""
+    rounds = speech_of(review.table.state).rounds(review.table.steps)
+    return h.ol(".decisions")[(h.li[_row(review, moment, rounds[moment.number])] for moment in moments)]
+
+
+def _row(review: Review, moment: Moment, number: int) -> h.Element:
+    shown = review.moment is not None and review.moment.number == moment.number
+    return button(
+        [
+            h.span(".cost")[change(review, -moment.cost, int(moment.cost < 0.01))],
+            h.span(".what")[h.b[moment_title(review.table, moment, number)], h.small[_about(review, moment)]],
+            icon("next"),
+        ],
+        Action.REVIEW_STEP,
+        str(moment.number),
+        classes="decision",
+        aria_current="true" if shown else None,
+    )
+
+
+def _about(review: Review, moment: Moment) -> str:
+    speech, best = speech_of(review.table.state), moment.options[0][0]
+    at_stake = speech.at_stake(review.table.steps[moment.number].before)
+    if best == moment.made:
+        return at_stake or _("The best there was.")
+    better = _("Better: {decision}.", decision=speech.decision(best))
+    return f"{at_stake} {better}" if at_stake else better
