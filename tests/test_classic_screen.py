@@ -51,7 +51,7 @@ def test_every_legal_decision_has_exactly_one_control(game):
 @some
 @given(games(CLASSIC_RULES))
 def test_every_screen_of_a_game_is_in_order(game):
-    """One heading, no id twice, the bar's two buttons in their places, or three at the end; the dice once."""
+    """One heading, no id twice, the bar's two buttons in their places, or three at the end, the dice at most once."""
     table, screen = screen_of(game, Settings(odds=Odds.BEFORE))
     ids = [node.get("id") for node in screen.walk() if node.get("id")]
     assert len(ids) == len(set(ids))

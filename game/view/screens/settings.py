@@ -7,7 +7,7 @@ import htpy as h
 from game.model import Model, Settings
 from game.view.parts.controls import segments
 from game.view.parts.language import language_choice
-from game.words import _, pgettext
+from game.words import N_, _, pgettext
 
 
 def settings_screen(model: Model) -> h.Element:
@@ -79,7 +79,7 @@ def _played(settings: Settings) -> Iterator[h.Node]:
             ("0", pgettext("pace", "Instant")),
         ),
         str(settings.pace),
-        about=_("All computers together take twelve seconds at most, fast three; the list of moves tells the rest."),
+        about=_(_PACES[settings.pace]),
     )
     yield segments(
         "covered",
@@ -132,3 +132,11 @@ def _heard(settings: Settings) -> Iterator[h.Node]:
 
 def _switched(*, on: bool) -> str:
     return "on" if on else "off"
+
+
+_PACES = {
+    1500: N_("Every move can be followed."),
+    700: N_("All computers together take twelve seconds at most."),
+    150: N_("All computers together take three seconds at most."),
+    0: N_("Your turn comes at once. The list of moves tells what happened."),
+}
