@@ -69,6 +69,7 @@ class Timer(StrEnum):
     CLOCK = "tick"
     COMPUTER = "computer"
     DELETED = "deleted"  # the end of the time in which a deletion can be undone
+    ENTRY = "entry"  # the moment in which the last real die typed can be taken back
     REVIEW = "review"
 
 
@@ -81,4 +82,5 @@ class Numbered(StrEnum):
     LOOK = "look-"
     MARK = "mark-"
     NAME = "name-"
+    RIVAL = "rival-"
     TAKE = "take-"

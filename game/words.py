@@ -121,7 +121,8 @@ def N_(message: str) -> str:  # noqa: N802 - the name that tools for translators
 def number(value: float, digits: int = 0, *, grouped: bool = True) -> str:
     """Return *value* with that many decimals in the signs of the language: 1,296.5 in English, not *grouped* 1296.5."""
     thousands, decimal = _SIGNS.get(_language, _SIGNS[SOURCE])
-    thousands = thousands if grouped else ""
+    if not grouped or (_language == "es" and abs(value) < 10_000):  # Spanish parts four digits nowhere
+        thousands = ""
     text = f"{value:,.{digits}f}".replace("-", "−")
     return text.replace(",", "\0").replace(".", decimal).replace("\0", thousands)
 
@@ -135,6 +136,22 @@ _SIGNS = {
     "nl": (".", ","),
 }
 """Between thousands, and before decimals."""
+
+
+def date(text: str) -> str:
+    """Return a day, given as 2026-11-27 and whatever follows, in the form of the language."""
+    year, month, day = text[:10].split("-")
+    return _DATES.get(_language, _DATES[SOURCE]).format(year=year, month=month, day=day)
+
+
+_DATES = {
+    "en": "{year}-{month}-{day}",  # the one form that Britain and America read alike
+    "fr": "{day}/{month}/{year}",
+    "de": "{day}.{month}.{year}",
+    "es": "{day}/{month}/{year}",
+    "it": "{day}/{month}/{year}",
+    "nl": "{day}-{month}-{year}",
+}
 
 
 def woven(message: str, /, **parts: str | T) -> Iterator[str | T]:

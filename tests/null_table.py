@@ -34,9 +34,9 @@ def told(model: Model, table: Table, step: Step) -> str:
     return null_view.sentence(step, table.seats)
 
 
-def recap(steps: tuple[Step, ...], seats: tuple[Seat, ...]) -> str:
+def recap(steps: tuple[Step, ...], seats: tuple[Seat, ...]) -> tuple[str, ...]:
     """Return how many moves were made at once."""
-    return f"{len(steps)} moves."
+    return (f"{len(steps)} moves.",)
 
 
 def tones(step: Step) -> tuple[Tone, ...]:

@@ -101,6 +101,13 @@ class Tab:
         self.now += self.waits.pop(name) + late
         return self.send(Due(name, self.now))
 
+    def skip(self) -> Self:
+        """Skip to the turn of a human, in as many slices as it takes."""
+        self.do("skip")
+        while self.model.ahead:
+            self.wait()
+        return self
+
     def reload(self) -> "Tab":
         """Return a new tab on the same storage and address."""
         tab = Tab(self.fragment, self.stored)

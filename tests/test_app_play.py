@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.app.play import STALE
+from game.app.messages import Due
+from game.app.play import MOMENT, STALE
 from game.logic import classic, dice, record
 from game.logic.moves import Roll, Stop
 from game.logic.notation import format_move, parse_move
@@ -316,6 +317,54 @@ def test_real_dice_are_typed_and_used():
     tab.do("roll")
     assert (1, 5, 4, 6) == tab.dice
     assert () == tab.table.pick.entry
+
+
+def test_the_last_die_makes_the_dice_count_after_a_moment():
+    """Until then the whole throw can be seen; afterwards Undo brings the dice back to be corrected."""
+    tab = enter(real("classic"), "1546")
+    assert ("roll", (1, 5, 4, 6), {"entry": MOMENT}) == (tab.state.phase, tab.table.pick.entry, tab.waits)
+    assert "These dice count in a moment." in tab.html().one(cls="entry").text
+    assert (1, 5, 4, 6) == tab.wait("entry").dice
+    before = tab.do("undo").model
+    assert ((), (1, 5, 4, 6), "Correct the dice.") == (tab.table.steps, tab.table.pick.entry, tab.said[-1])
+    assert before == tab.send(Due("entry")).model  # they were wrong: nothing is done with them unasked
+
+    tab = real("express")
+    assert (1, 3, 4, 4, 6) == enter(tab, "13446").wait("entry").dice
+
+
+def test_a_die_taken_back_in_that_moment_stops_it():
+    """The moment begins anew with the next last die."""
+    tab = enter(real("classic"), "1546").do("unenter", "3").wait("entry")
+    assert ("roll", (1, 5, 4)) == (tab.state.phase, tab.table.pick.entry)
+    assert {"entry": MOMENT} == enter(tab, "2").waits
+    assert (1, 5, 4, 2) == tab.wait("entry").dice
+
+
+@pytest.mark.parametrize("use", [lambda tab: tab.do("roll"), lambda tab: tab.press("r")])
+def test_nobody_has_to_wait_for_the_dice_to_count(use):
+    """Use dice and R count at once, and the moment does nothing more."""
+    tab = use(enter(real("classic"), "1546"))
+    before = tab.model
+    assert (1, 5, 4, 6) == tab.dice
+    assert before == tab.wait("entry").model
+
+
+def test_dice_do_not_count_where_they_are_not_seen():
+    """On another screen, after a reload, and where a throw is corrected, they wait to be used."""
+    tab = enter(real("classic"), "1546").do("open", "rules").wait("entry").do("open", "play")
+    assert ("roll", (1, 5, 4, 6)) == (tab.state.phase, tab.table.pick.entry)
+    assert "Use these dice" in tab.html().one(cls="entry").text
+    tab = enter(real("classic"), "1546").reload()
+    assert ((1, 5, 4, 6), {}) == (tab.table.pick.entry, tab.waits)
+    assert "Use these dice" in tab.html().one(cls="entry").text
+
+    tab = enter(real("classic"), "1546").do("roll").play("take 6+10").do("edit-throw", "0").do("unenter")
+    tab.waits.clear()
+    before = enter(tab, "1").table
+    assert {} == tab.waits
+    assert (1, 5, 4, 1) == before.pick.entry
+    assert before == tab.send(Due("entry")).table
 
 
 @pytest.mark.parametrize("face", ["0", "7", "", "12", "x", "-1", "٣"])

@@ -264,7 +264,7 @@ def test_a_damaged_form_in_the_browser_is_replaced():
 @pytest.mark.parametrize(
     ("name", "value"),
     [("theme", "dark"), ("theme", "light"), ("motion", "off"), ("odds", "before"), ("covered", "off"), ("timer", "30"),
-     ("pace", "150")],
+     ("pace", "150"), ("pace", "0")],
 )  # fmt: skip
 def test_settings_are_stored(name, value):
     """What is set stands in the settings after a reload."""

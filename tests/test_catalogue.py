@@ -34,6 +34,7 @@ pgettext("button", "Roll")
 ngettext("{number} step", "{number} steps", 2, other=_("Inside"))
 list(nwoven("One {a}", "Many {a}", 1, a=woven("Woven {b}", b="b")))
 _(TABLE["key"], name="value")
+print(f"{_('In a text')} {ngettext('{number} bit', '{number} bits', len(_('In a call')))}")
 """
 
 
@@ -73,11 +74,12 @@ def test_the_template_is_what_the_sources_say():
 
 
 def test_every_way_to_say_a_message_is_found(pieces: Path):
-    """Plural forms, contexts, messages in messages, and comments for translators; a message from a table is not."""
+    """Plural forms, contexts, messages in calls and in texts, and comments for translators; one from a table is not."""
     by_forms = {(message.context, *message.forms): message.comments for message in found(pieces)}
     expected = {
         (None, "Roll"), (None, "Later"), ("button", "Roll"), (None, "Inside"), (None, "Woven {b}"),
         (None, "{number} step", "{number} steps"), (None, "One {a}", "Many {a}"),
+        (None, "In a text"), (None, "In a call"), (None, "{number} bit", "{number} bits"),
     }  # fmt: skip
     assert expected == by_forms.keys()
     assert ["Translators: what one does with dice."] == by_forms[None, "Roll"]

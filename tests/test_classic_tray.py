@@ -105,7 +105,7 @@ def test_what_a_computer_has_so_far_is_seen():
     screen = shown(*FIRST, seats=(Seat("Cleo", 2, "casual"), Seat("Ben", 1)))
     assert "Cleo : 2 steps so far" == screen.one(id="stake").text
     assert 2 == len(tiles(screen))
-    assert [("Stop", False), ("Skip", True)] == bar(screen)
+    assert [("Stop", False), ("Skip to my turn", True)] == bar(screen)
 
 
 BUST = *FIRST, "roll 1-1-1-1", "take 2+2", "roll 6-6-6-6"

@@ -61,13 +61,17 @@ CHANGES = {
         lambda: seated("classic", "", "beginner").play("roll"), lambda tab: mark(tab).play("stop")),
     "a computer has had its turn": (
         lambda: mark(seated("classic", "", "beginner").play("roll")).play("stop"),
-        lambda tab: tab.do("skip").do("skip")),
+        lambda tab: tab.skip()),
     "a computer has marked": (lambda: mark(seated("express", "", "beginner").do("roll")), lambda tab: tab.wait()),
     "the last mark of a throw, with Roll where Mark was": (lambda: express(False, 1), mark),
     "the game is over": (
         lambda: last_decision(Tab("express?seed=d"))[0], lambda tab: tab.play(last_decision(tab)[1])),
     "real dice are typed where splits stood": (
         lambda: Tab("classic").fill(dice="table").do("start").press(*"2525", "r"), lambda tab: tab.play("take 7+7")),
+    "typed dice count by themselves": (
+        lambda: Tab("classic").fill(dice="table").do("start").press(*"2525"), lambda tab: tab.wait("entry")),
+    "typed dice count by themselves and are a bust": (
+        lambda: bust().do("correct").press("Backspace", "3"), lambda tab: tab.wait("entry")),
     "a throw is corrected where dice are tapped": (
         lambda: mark(Tab("express").fill(dice="table").do("start").press(*"13446", "r")),
         lambda tab: tab.do("edit-throw", "0")),

@@ -166,7 +166,7 @@ def test_why_gives_a_sentence_and_the_game_waits():
 
 def test_an_explanation_goes_with_the_next_move():
     """It is closed by the human's next move, and by skipping the computer's turn."""
-    tab = decided("expert", "").do("why").do("skip")
+    tab = decided("expert", "").do("why").skip()
     while tab.table.bust:
         tab.wait()
     assert 1 == tab.state.player

@@ -143,6 +143,16 @@ def test_wrapped_lines_fit():
     assert ("Donaudampfschifffahrt",) == wrap("Donaudampfschifffahrt", 5, 3)
 
 
+def test_a_no_break_space_holds_together_on_paper():
+    """French signs stay with their word: a printed line neither begins with one nor loses the space before it."""
+    lines = wrap("Trois numéros\u202f: le quatrième est un lancer libre\u202f!", 20, 3)
+
+    assert len(lines) > 1
+    assert "numéros\u202f:" in " ".join(lines)
+    assert "libre\u202f!" in " ".join(lines)
+    assert not any(line[0] in ":!" for line in lines)
+
+
 @pytest.mark.parametrize(
     ("points", "plus", "expected"), [(-200, "", "−200"), (0, "+", "0"), (60, "", "60"), (60, "+", "+60")]
 )

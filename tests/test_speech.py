@@ -83,13 +83,13 @@ def test_a_stop_says_whose_turn_it_is():
 def test_a_turn_played_at_once_is_told_in_few_words(moves, since, expected):
     """Throws, takes, bust, stop and prize are told with the name once, and whose turn it is then."""
     played = steps(moves)
-    assert expected == recap(played[since:], SEATS)
+    assert expected == " ".join(recap(played[since:], SEATS))
 
 
 def test_a_recap_tells_the_end():
     """After the last stop nobody is to roll."""
     moves = "roll 1-1-1-1\ntake 2+2\nroll 1-1-5-6\ntake 2+11\nstop\n"
-    assert "Ada stops and wins column 2. The game is over." == recap(steps(moves, ALONE)[-1:], (ADA,))
+    assert ("Ada stops and wins column 2.", "The game is over.") == recap(steps(moves, ALONE)[-1:], (ADA,))
 
 
 def test_the_log_tells_turn_by_turn():

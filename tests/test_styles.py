@@ -98,16 +98,25 @@ def read(sheet: Path) -> str:
     return re.sub(r"/\*.*?\*/", "", sheet.read_text(encoding="utf-8"), flags=re.DOTALL)
 
 
+def rules(sheet: Path) -> Iterator[tuple[str, tuple[str, ...], str]]:
+    """Yield every rule of a sheet: what it is for, the at-rules around it, and what it says."""
+    around: list[str] = []
+    said = ""
+    for text, mark in re.findall(r"([^{};]*)([{};])", read(sheet)):
+        said += text + mark if mark == ";" else ""
+        if mark == "}":
+            selector = around.pop()
+            if not selector.startswith("@"):
+                yield selector, tuple(around), said + text
+        elif mark == "{":
+            around.append(text.strip())
+            said = ""
+
+
 def selectors(sheet: Path) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Yield every selector of a sheet, with the at-rules around it."""
-    around: list[str] = []
-    for text, mark in re.findall(r"([^{};]*)([{};])", read(sheet)):
-        if mark == "}":
-            around.pop()
-        elif mark == "{":
-            if not text.strip().startswith("@"):
-                yield from ((selector.strip(), tuple(around)) for selector in re.split(r",(?![^(]*\))", text))
-            around.append(text.strip())
+    for selector, around, _ in rules(sheet):
+        yield from ((single.strip(), around) for single in re.split(r",(?![^(]*\))", selector))
 
 
 def placed() -> Iterator[tuple[str, set[str], str]]:
@@ -174,8 +183,46 @@ def test_a_rule_stands_with_one_of_its_classes():
     assert [] == [selector for selector, names, sheet in placed() if all({sheet} != home[name] for name in names)]
 
 
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.stem)
+def test_what_goes_on_and_on_stands_still_with_less_motion(sheet: Path):
+    """The rule that shortens every motion to a millisecond would make an endless one flicker, so it must not begin."""
+    endless = [
+        (selector, around) for selector, around, body in rules(sheet) if re.search(r"animation[^;]*\binfinite\b", body)
+    ]
+    assert [] == [
+        selector
+        for selector, around in endless
+        if "@media (prefers-reduced-motion: no-preference)" not in around or ':not([data-motion="off"])' not in selector
+    ]
+
+
 def test_windows_are_named():
     """The first sheet names every width and height that a media query asks for, and no other."""
     asked = {size for sheet in SHEETS for size in re.findall(r"(?:width|height): ([\d.]+rem)\)", read(sheet))}
     table = (ROOT / "static" / FIRST).read_text(encoding="utf-8").split("The windows")[1].split("*/")[0]
     assert asked == set(re.findall(r"[\d.]+rem", table))
+
+
+def test_only_what_costs_no_layout_moves():
+    """Keyframes and transitions change transform and opacity alone."""
+    css = "".join(map(read, LAYERED))
+    frames = "".join(re.findall(r"@keyframes [\w-]+ \{((?:[^{}]*\{[^}]*\})*)", css))
+    moved = set(re.findall(r"([\w-]+):", re.sub(r"[^{}]*\{", "", frames)))
+    moved |= {
+        name for value in re.findall(r"transition: ([^;]*);", css) for name in re.findall(r"(?:^|, )([a-z]+)", value)
+    }
+    assert {"transform", "opacity"} == moved - {"none"}
+
+
+def test_motion_is_short():
+    """Nothing moves for more than 440 ms, and only a fall waits for the dice."""
+    css = "".join(map(read, LAYERED))
+    tokens = dict(re.findall(r"--(quick|move|fall): (\d+)ms", css))
+    values = re.findall(r"(?:animation(?:-duration)?|transition): ([^;]*);", css)
+    times = [
+        int(time)
+        for value in values
+        for time in re.findall(r"(\d+)ms", re.sub(r"var\(--(\w+)\)", lambda name: f"{tokens[name[1]]}ms", value))
+    ]
+    assert len(times) > 10
+    assert 440 >= max(times)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from game import words
-from game.words import N_, _, cached, language, ngettext, number, nwoven, pgettext, speak, woven
+from game.words import N_, _, cached, date, language, ngettext, number, nwoven, pgettext, speak, woven
 
 
 class Loud:
@@ -97,3 +97,19 @@ def test_numbers_have_the_signs_of_the_language(monkeypatch: pytest.MonkeyPatch,
     """Thousands, decimals and minus are written as the language does."""
     monkeypatch.setattr(words, "_language", code)
     assert number(-1296.5, 2) == said
+
+
+def test_spanish_parts_thousands_from_five_digits_on(monkeypatch: pytest.MonkeyPatch):
+    """Four digits stand together, as its academy has it."""
+    monkeypatch.setattr(words, "_language", "es")
+    assert ["1296", "12.960", "−1296,5"] == [number(1296), number(12960), number(-1296.5, 1)]
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [("en", "2026-11-09"), ("fr", "09/11/2026"), ("de", "09.11.2026"), ("nl", "09-11-2026"), ("xx", "2026-11-09")],
+)
+def test_days_have_the_form_of_the_language(monkeypatch: pytest.MonkeyPatch, code: str, said: str):
+    """A stored time is told as its day."""
+    monkeypatch.setattr(words, "_language", code)
+    assert said == date("2026-11-09T20:15:00.000Z")

@@ -4,6 +4,7 @@
 and brings all of them up to date. `python -m tools.words --compile FOLDER` writes them as the site has them.
 """
 
+import ast
 import string
 import sys
 from collections.abc import Iterable, Iterator
@@ -13,7 +14,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
@@ -22,14 +22,14 @@ LOCALE = ROOT / "game/locale"
 TEMPLATE = LOCALE / "messages.pot"
 SOURCES = ("game", "tools/site")
 KEYWORDS = {
-    "_": None,
-    "N_": None,
-    "woven": None,
-    "ngettext": (1, 2),
-    "nwoven": (1, 2),
-    "pgettext": ((1, "c"), 2),
+    "_": (1, False),
+    "N_": (1, False),
+    "woven": (1, False),
+    "ngettext": (2, False),
+    "nwoven": (2, False),
+    "pgettext": (2, True),
 }
-"""What says a message, and which of its arguments are one."""
+"""What says a message, how many of its first arguments are one, and whether the first of them is the context."""
 HEADER = """\
 # The messages of One More Roll. `make words` writes this file from the sources, but for the translations.
 msgid ""
@@ -54,11 +54,35 @@ class Found(NamedTuple):
 
 def found(root: Path = ROOT) -> Iterator[Found]:
     """Yield every message that the sources say."""
-    for folder in SOURCES:
-        for file, _line, said, comments, context in extract_from_dir(
-            root / folder, [("**.py", "python")], keywords=KEYWORDS, comment_tags=["Translators:"]
-        ):
-            yield Found(f"{folder}/{file}", (said,) if isinstance(said, str) else tuple(said), context, comments)
+    for path in sorted(path for folder in SOURCES for path in (root / folder).rglob("*.py")):
+        source = path.read_text(encoding="utf-8")
+        lines = source.splitlines()
+        calls = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call))
+        for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
+            if said := _said(call):
+                yield Found(path.relative_to(root).as_posix(), *said, _comments(lines, call.lineno))
+
+
+def _said(call: ast.Call) -> tuple[tuple[str, ...], str | None] | None:
+    """Return the forms and the context of the message that a call says, if it says one."""
+    if not isinstance(call.func, ast.Name) or call.func.id not in KEYWORDS:
+        return None
+    count, in_context = KEYWORDS[call.func.id]
+    literals = [argument.value for argument in call.args[:count] if isinstance(argument, ast.Constant)]
+    texts = tuple(literal for literal in literals if isinstance(literal, str))
+    if len(texts) < count:
+        return None  # it is said elsewhere with N_, or passed on
+    return (texts[1:], texts[0]) if in_context else (texts, None)
+
+
+def _comments(lines: list[str], line: int) -> list[str]:
+    """Return what the comment just above a line tells translators."""
+    above = line - 1
+    while above and lines[above - 1].lstrip().startswith("#"):
+        above -= 1
+    comment = [text.strip().removeprefix("#").strip() for text in lines[above : line - 1]]
+    starts = [number for number, text in enumerate(comment) if text.startswith("Translators:")]
+    return comment[starts[0] :] if starts else []
 
 
 def extracted(root: Path = ROOT) -> Catalog:

@@ -62,9 +62,9 @@ def told(model: Model, table: Table, step: Step) -> str:
     return _("{name} has marked. Next: {next}.", name=name, next=table.seat.name)
 
 
-def recap(steps: tuple[Step, ...], seats: tuple[Seat, ...]) -> str:
+def recap(steps: tuple[Step, ...], seats: tuple[Seat, ...]) -> tuple[str, ...]:
     """Return nothing: every mark is told."""
-    return ""
+    return ()
 
 
 def tones(step: Step) -> tuple[Tone, ...]:

@@ -29,8 +29,8 @@ class Handling(Protocol):
     def told(self, model: Model, table: Table, step: Step) -> str:
         """Return what is said of *step*, which has led to *table*."""
 
-    def recap(self, steps: tuple[Step, ...], seats: tuple[Seat, ...]) -> str:
-        """Return what is said of several moves of computers at once, or "" for one text after the other."""
+    def recap(self, steps: tuple[Step, ...], seats: tuple[Seat, ...]) -> tuple[str, ...]:
+        """Return sentences on several moves of computers at once, or none for what is `told` of each."""
 
     def tones(self, step: Step) -> tuple[Tone, ...]:
         """Return the sound of a move."""

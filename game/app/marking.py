@@ -79,8 +79,10 @@ def uncover(model: Model, table: Table) -> Result:
 def open_sheet(model: Model, table: Table, number: str) -> Result:
     """Lay the sheet of the player at seat *number* over one's own, or take it away again."""
     seat = place(number, len(table.seats))
+    if seat is None:
+        return model, ()
     opened = None if seat == table.opened else seat
-    return replace(model, table=replace(table, opened=opened)), ()
+    return replace(model, table=replace(table, opened=opened)), (Focus(f"#{Numbered.RIVAL}{seat}"),)
 
 
 def _picked(model: Model, table: Table, choice: Choice, mark: Mark) -> tuple[Model, Say]:

@@ -2,12 +2,13 @@
 
 from dataclasses import replace
 
+from game.actions import Timer
 from game.app import guide
 from game.app.focus import next_focus
 from game.app.kept.best import remember
 from game.app.kept.checked import place
 from game.app.kept.storage import Result, keep
-from game.app.messages import Effect, Focus, Say
+from game.app.messages import After, Effect, Focus, Say
 from game.app.rounds import follow, words_of_undoing
 from game.logic.moves import IllegalMove, Move, Roll, Take
 from game.logic.notation import NotationError, format_move, parse_move
@@ -16,6 +17,8 @@ from game.model import HUMAN, Model, Pick, Screen, Table
 from game.model.correcting import to_type
 from game.words import N_, _
 
+MOMENT = 700
+"""For how many milliseconds typed dice can be looked at, and one taken back, before they count."""
 STALE = N_("That move is not possible any more. The page shows the game as it stands.")
 
 
@@ -52,18 +55,17 @@ def _look(model: Model, table: Table, take: Take) -> Result:
 def play(model: Model, table: Table, move: Move) -> Result:
     """Play *move*, store the game, say what happened and put the focus where the next decision is."""
     try:
-        after = apply(table.state, move)
+        table = moved(table, move)
     except IllegalMove:
         return notice(model, _(STALE))
-    step = Step(table.state, move, after)
-    table = replace(
-        table,
-        record=replace(table.record, moves=(*table.record.moves, move)),
-        steps=(*table.steps, step),
-        undone=(),
-        pick=Pick(),
-    )
-    return follow(model, table, step)
+    return follow(model, table, table.steps[-1])
+
+
+def moved(table: Table, move: Move) -> Table:
+    """Return *table* after *move*; raises IllegalMove if it is not legal now."""
+    step = Step(table.state, move, apply(table.state, move))
+    record = replace(table.record, moves=(*table.record.moves, move))
+    return replace(table, record=record, steps=(*table.steps, step), undone=(), pick=Pick())
 
 
 def roll(model: Model, table: Table) -> Result:
@@ -89,10 +91,10 @@ def acknowledge(model: Model, table: Table) -> Result:
 def undo(model: Model, table: Table) -> Result:
     """Take back the last decision of a human and what computers marked after it.
 
-    A throw is never taken back, so dice once seen stay.
+    A throw is never taken back, so dice once seen stay; typed ones are corrected.
     """
     if not table.can_undo:
-        return model, ()
+        return correct(model, table)
     level = None
     while level != HUMAN:
         last, level = table.steps[-1], table.seats[table.steps[-1].before.player].level
@@ -111,13 +113,14 @@ def redo(model: Model, table: Table) -> Result:
     assert model.table is not None
     table = replace(model.table, undone=tuple(rest))
     model, more = redo(model, table) if rest and table.computer else keep(model, table)
-    return model, in_one_text((*effects, *more))
+    return model, _in_one_text((*effects, *more))
 
 
 def correct(model: Model, table: Table) -> Result:
     """Take back a throw of real dice to correct what was typed."""
     mistyped = table.steps[-1].move if table.steps else None
-    if not table.real_dice or table.correction or not isinstance(mistyped, Roll):
+    held = table.correction or table.pick.editing is not None
+    if not table.real_dice or held or not isinstance(mistyped, Roll):
         return model, ()
     table = replace(_shortened(table), undone=(), pick=Pick(entry=mistyped.dice))
     model, effects = keep(model, table)
@@ -125,14 +128,29 @@ def correct(model: Model, table: Table) -> Result:
 
 
 def enter(model: Model, table: Table, face: str) -> Result:
-    """Type one real die; it is stored with the game."""
-    wanted = table.game.DICE
-    if not to_type(table) or len(table.pick.entry) == wanted or face not in set("123456"):
+    """Type one real die; it is stored with the game. The last one makes the dice count in a moment.
+
+    Where a throw is corrected they wait to be used: what follows from them is more than one press can take back.
+    """
+    missing = table.game.DICE - len(table.pick.entry)
+    if not to_type(table) or not missing or face not in set("123456"):
         return model, ()
-    model, effects = keep(model, table.picking(entry=(*table.pick.entry, int(face))))
-    if len(table.pick.entry) + 1 < wanted:
+    counting = missing == 1 and not table.correction and table.pick.editing is None
+    model, effects = keep(model, table.picking(entry=(*table.pick.entry, int(face)), counting=counting))
+    if missing > 1:
         return model, (*effects, Say(face))
-    return model, (*effects, Say(_("{face}, complete.", face=face)), Focus("#roll"))
+    moment = (After(MOMENT, Timer.ENTRY),) if counting else ()
+    return model, (*effects, Say(_("{face}, complete.", face=face)), Focus("#roll"), *moment)
+
+
+def count(model: Model) -> Result:
+    """Let the typed dice count, unless one was taken back meanwhile or nobody sees them: then they wait to be used."""
+    table = model.table
+    if table is None or not table.pick.counting:
+        return model, ()
+    if model.screen is Screen.PLAY:
+        return roll(model, table)
+    return replace(model, table=table.picking(counting=False)), ()
 
 
 def take_back_die(model: Model, table: Table, number: str) -> Result:
@@ -141,7 +159,8 @@ def take_back_die(model: Model, table: Table, number: str) -> Result:
         return model, ()
     at = place(number, len(table.pick.entry))
     at = len(table.pick.entry) - 1 if at is None else at
-    model, effects = keep(model, table.picking(entry=table.pick.entry[:at] + table.pick.entry[at + 1 :]))
+    left = table.pick.entry[:at] + table.pick.entry[at + 1 :]
+    model, effects = keep(model, table.picking(entry=left, counting=False))
     return model, (*effects, Say(_("{face} taken back.", face=table.pick.entry[at])))
 
 
@@ -152,8 +171,8 @@ def _shortened(table: Table) -> Table:
     return replace(table, record=record, steps=table.steps[:-1], seen=seen, pick=Pick())
 
 
-def in_one_text(effects: tuple[Effect, ...], text: str = "") -> tuple[Effect, ...]:
-    """Return *effects* with everything said in one text, *text* if given: of several only the last is heard."""
-    said = text or " ".join(effect.text for effect in effects if isinstance(effect, Say))
+def _in_one_text(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """Return *effects* with everything said in one text: of several only the last is heard."""
+    said = " ".join(effect.text for effect in effects if isinstance(effect, Say))
     others = tuple(effect for effect in effects if not isinstance(effect, Say))
     return (Say(said), *others) if said else others

@@ -56,8 +56,9 @@ def update(model: Model, message: Message) -> Result:
     changed, effects = _update(model, message)
     speak(changed.language)
     changed, ticking = clock.wind(advice.settle(services.settle(model, changed)))
+    changed, waiting = computer.wake(model, changed)
     heard = sounds.follow(model, changed)
-    return changed, (*effects, *ticking, *heard, *computer.wake(model, changed), *review.wake(model, changed))
+    return changed, (*effects, *ticking, *heard, *waiting, *review.wake(model, changed))
 
 
 def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line a message, no nesting
@@ -91,6 +92,8 @@ def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line 
             return clock.tick(model, now)
         case Due(Timer.COMPUTER):
             return computer.act(model)
+        case Due(Timer.ENTRY):
+            return play.count(model)
         case Due(Timer.DELETED):
             return deletion.expire(model)
         case Due(Timer.REVIEW):

@@ -53,9 +53,9 @@ class Model:
     finished solo games of Express, the highest score first. `advice` is what the coach says of a decision, `review`
     the finished game reviewed last. `shared` tells what became of sharing the game on screen. `language` is the one
     that the page speaks, by the settings or else by what the browser has as `preferred`; `home` is the page's own
-    address, which links begin with and nothing shows. `unfolded` names the parts of the form of a new game that stand
-    open. `now` is when the last message came (in milliseconds since 1970), `zone` by how many minutes clocks here are
-    ahead of that.
+    address, which links begin with and nothing shows. Nor is `ahead` shown, the table as far as the turns of the
+    computers are played ahead of it. `unfolded` names the parts of the form of a new game that stand open. `now` is
+    when the last message came (in milliseconds since 1970), `zone` by how many minutes clocks here are ahead of that.
     """
 
     screen: Screen = Screen.START
@@ -81,6 +81,7 @@ class Model:
     language: str = SOURCE
     preferred: tuple[str, ...] = field(default=(), compare=False)
     home: str = field(default="", compare=False)
+    ahead: Table | None = field(default=None, compare=False)
     unfolded: tuple[str, ...] = UNFOLDED
     now: int = field(default=0, compare=False)
     zone: int = field(default=0, compare=False)

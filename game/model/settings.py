@@ -16,7 +16,10 @@ class Odds(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What a player sets once for all games; raises ValueError for what is not on offer."""
+    """What a player sets once for all games; raises ValueError for what is not on offer.
+
+    `pace` is how many milliseconds a computer takes for the first move of a turn; 0 plays its turns ahead at once.
+    """
 
     language: str = AUTO
     theme: str = "auto"
@@ -43,7 +46,7 @@ _OFFERED: dict[str, tuple[object, ...]] = {
     "motion": ("auto", "off"),
     "covered": (True, False),
     "timer": (0, 30, 40),
-    "pace": (1500, 700, 150),
+    "pace": (1500, 700, 150, 0),
     "sound": (True, False),
     "volume": (30, 60, 100),
     "vibration": (True, False),

@@ -28,14 +28,15 @@ class Pick:
     """What was begun at a table and not done yet; every move ends it.
 
     `looked` is the text form of the take that a first tap has shown, where two are wanted; `entry` holds the real
-    dice typed so far, `editing` the number of the throw whose dice are being corrected. For Express, `fifth` is the
-    place of the die that was tapped, `chosen` the text form of the mark picked but not confirmed, `uncovered` the
-    seat that has taken the device, `clock` the seconds left to mark as last looked at, `deadline` when they end (in
-    milliseconds since 1970).
+    dice typed so far, `counting` tells that they are complete and count in a moment, `editing` is the number of the
+    throw whose dice are being corrected. For Express, `fifth` is the place of the die that was tapped, `chosen` the
+    text form of the mark picked but not confirmed, `uncovered` the seat that has taken the device, `clock` the seconds
+    left to mark as last looked at, `deadline` when they end (in milliseconds since 1970).
     """
 
     looked: str = ""
     entry: tuple[int, ...] = ()
+    counting: bool = False
     editing: int | None = None
     fifth: int | None = None
     chosen: str = ""

@@ -3,46 +3,41 @@
 import re
 from itertools import pairwise
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from game.logic import dice, express
 from game.logic.moves import Mark, Roll
 from game.logic.notation import format_move
 from game.logic.record import Step
-from game.model.round import place_of
+from game.model.round import Choice
 from game.view.parts.drawing import signed
 from tests.e2e.anew import Anew
-from tests.e2e.drawn import draw
 from tests.e2e.screens import overflow, press, problems_of
 from tests.tab import Tab
 
-HIDDEN = """() => [...document.querySelectorAll(".mine .draw-preview, .mine .drawing")].filter(part => {
-  const {left, right, bottom} = part.getBoundingClientRect();
-  return !document.elementFromPoint((left + right) / 2, bottom - 1)?.closest(".mine");
-}).map(part => part.getAttribute("class"))"""
-
 
 def test_a_throw_is_marked_by_taps_and_taken_back(begin: Anew):
-    """Die, pairing, Mark: each tap leads on; the mark can be taken back until the next throw."""
+    """Die, card, Mark: each tap leads on; the mark can be taken back until the next throw."""
     page = begin("express?seed=kite")
     page.set_viewport_size({"width": 360, "height": 740})
     page.get_by_role("button", name="Roll", exact=True).click()
     page.get_by_role("button", name="5, as the fifth die").first.click()
     page.get_by_role("button", name=re.compile("^6 and 8, fifth die 5")).click()
-    expect(page.locator("#hint")).to_contain_text("Total 0 → −400.")
-    page.get_by_role("button", name="Mark", exact=True).click()
+    expect(page.locator("#hint")).to_contain_text("Row 6 starts to cost 200. Row 8 starts to cost 200.")
+    expect(page.locator(".then-total")).to_have_text("then −400")
+    page.get_by_role("button", name="Mark 6 + 8", exact=True).click()
     expect(page.locator(".score")).to_have_text("−400")
     page.get_by_role("button", name="Undo").click()
     expect(page.locator(".score")).to_have_text("0")
     assert 0 == overflow(page)
 
 
-def test_one_click_on_a_legal_move_plays_it(begin: Anew):
-    """The control of a legal mark makes that mark with one click."""
+def test_a_legal_move_is_picked_and_confirmed(begin: Anew):
+    """The card of a legal mark carries its text; a click picks it, and Mark or a second click makes it."""
     page = begin("express?seed=kite")
     page.locator("[data-action=roll]").click()
     page.locator('[data-move="mark 7+7/5"]').click()
+    page.locator("[data-action=confirm]").click()
     expect(page.locator("#roll")).to_be_enabled()
     expect(page.locator(".score")).to_have_text("−200")
 
@@ -66,7 +61,7 @@ def test_a_corrected_throw_points_out_what_no_longer_fits(begin: Anew):
     page.get_by_label("We do").check()
     page.get_by_role("button", name="Start", exact=True).click()
     press(page, *"13446r")
-    page.locator('[data-move="mark 4+10/4"]').click()
+    page.locator('[data-move="mark 4+10/4"]').dblclick()
     page.get_by_role("button", name="Throws, and correcting them").click()
     page.get_by_role("button", name="Correct throw 1").click()
     page.get_by_role("button", name="Take back 6").click()
@@ -107,7 +102,7 @@ def test_the_end_shows_standings_chart_and_sheets(begin: Anew):
     tab = Tab("express").do("add-seat").fill(name_0="Ada", name_1="A very long name, Ben", seed="kite").do("start")
     page = begin(after(tab, steps[:-1]).do("uncover"))
     page.set_viewport_size({"width": 320, "height": 640})
-    page.locator(f'.chip[data-move="{format_move(steps[-1].move)}"]').click()
+    page.locator(f'[data-move="{format_move(steps[-1].move)}"]').dblclick()
     expect(page.locator("#victory")).to_be_focused()
     expect(page.get_by_role("img", name="Totals after every throw")).to_be_visible()
     assert 2 == page.locator(".others figure").count()
@@ -122,9 +117,10 @@ def play_by_keys(page: Page, steps: tuple[Step, ...], since: int = 0, typed: boo
             keys = [*(str(face) for face in step.move.dice if typed), "r"]
         else:
             passed = ["Enter"] if isinstance(before.move, Mark) else []
-            legal = express.legal_moves(step.before)
-            down = 1 + legal.index(step.move)
-            up = 1 + len(legal) - down
+            sheet, dice = step.before.sheets[step.before.player], step.before.dice
+            shown = Choice(sheet, dice).shown
+            down = 1 + shown.index(step.move)
+            up = 1 + len(shown) - down
             keys = [*passed, *(["ArrowDown"] * down if down <= up else ["ArrowUp"] * up), "m"]
         press(page, *keys)
 
@@ -145,7 +141,7 @@ def check_result(page: Page, steps: tuple[Step, ...]) -> None:
 
 
 def test_a_solo_game_is_played_by_touch(begin_on_phone: Anew):
-    """Roll, fifth die, pairing and Mark, each with a tap on a phone of 360 x 740, until the sheet ends."""
+    """Roll, die, card and Mark, each with a tap on a phone of 360 x 740, until the sheet ends."""
     page = begin_on_phone("express?seed=d")
     page.emulate_media(reduced_motion="reduce")
     steps = played("d")
@@ -153,8 +149,9 @@ def test_a_solo_game_is_played_by_touch(begin_on_phone: Anew):
         if isinstance(step.move, Roll):
             page.locator("#roll").tap()
             continue
-        page.locator(f"#fifth-{place_of(step.before.dice, step.move)}").tap()
-        page.locator(f'.split[data-value="{format_move(step.move)}"]').tap()
+        dice = step.before.dice
+        page.locator(f"#fifth-{dice.index(sum(dice) - sum(step.move.pairs))}").tap()
+        page.locator(f'[data-move="{format_move(step.move)}"]').tap()
         page.locator("#confirm").tap()
     check_result(page, steps)
 
@@ -189,15 +186,3 @@ def test_a_game_is_played_with_real_dice(begin: Anew):
     steps = played("d")
     play_by_keys(page, steps, typed=True)
     check_result(page, steps)
-
-
-@pytest.mark.parametrize("players", [1, 3, 4, 8])
-def test_the_preview_stays_clear_of_the_tray(bare, players):
-    """Whoever sits at the table, the previewed boxes and the total are seen on a phone while a mark is picked."""
-    tab = Tab(f"express?seed=kite&players={players}").do("roll").do("fifth", "0").do("walk", "1")
-    for width, height in ((320, 740), (360, 740), (390, 844), (740, 360)):
-        bare.set_viewport_size({"width": width, "height": height})
-        draw(bare, tab)
-        expect(bare.locator(".mine .draw-cross.draw-preview")).to_have_count(3)
-        assert [] == bare.evaluate(HIDDEN), (width, height)
-        assert 0 == overflow(bare)

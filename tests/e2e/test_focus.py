@@ -19,7 +19,7 @@ from tests.tab import Tab
 WINDOWS = (1280, 720), (320, 568)
 TWO = "express?seed=kite&players=2"
 NO_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', {enumerable: true, configurable: true})"
-MARK = ".chip[data-move]"
+FIRST = "#mark-0"
 UNSEEN = """() => {
   const focused = document.activeElement, box = focused.getBoundingClientRect();
   const out = box.left < -2 || box.top < -2 || box.right > innerWidth + 2 || box.bottom > innerHeight + 2;
@@ -58,7 +58,8 @@ CORRECT = (
     ("[data-action=unenter][data-value='4']", ""),
     ("5", "#roll"),
     ("[data-action=use-throw]", "#uncover, #fifth-0"),
-    (MARK, ".correction button"),
+    (FIRST, "#confirm"),
+    (FIRST, ".correction button"),
 )
 JOURNEYS = {
     "a turn": (lambda: Tab(KITE), [("r", "#take-0"), ("ArrowUp", "#take-*"), ("[data-move^=take]", "#roll")]),
@@ -70,12 +71,15 @@ JOURNEYS = {
         lambda: Tab("express?seed=kite"), [("r", ""), ("ArrowDown", "#mark-*")]),
     "the last mark": (
         lambda: Tab("express?seed=kite").do("roll"), [("ArrowUp", "#mark-*"), ("c", "#fifth-0")]),
-    "die, pairing, mark": (
+    "die, card, mark": (
         lambda: Tab("express?seed=kite").do("roll"),
-        [("[data-action=fifth]", "#pairing-0"), ("[data-action=choose]", "#confirm")]),
+        [("[data-action=fifth]", "#mark-*"), ("[data-action=choose]", "#confirm"), ("#confirm", "#roll")]),
+    "a rival's sheet": (
+        lambda: Tab(f"{TWO}&players=8"), [("#rival-7", "#rival-*"), ("#sheet-close", "#rival-*")]),
     "passing the device": (
-        lambda: Tab(TWO).do("roll"), [(MARK, "#uncover, #fifth-0"), ("#uncover", "#uncover, #fifth-0")]),
-    "the end of a sheet": (before_the_end, [(MARK, "#victory")]),
+        lambda: Tab(TWO).do("roll"),
+        [(FIRST, "#confirm"), (FIRST, "#uncover, #fifth-0"), ("#uncover", "#uncover, #fifth-0")]),
+    "the end of a sheet": (before_the_end, [(FIRST, "#confirm"), (FIRST, "#victory")]),
     "a correction": (marked_with_a_computer, CORRECT),
     "a fourth player": (
         lambda: Tab("classic"), [("[data-action=add-seat]", "#name-*"), ("[data-action=add-seat]", "#name-*")]),

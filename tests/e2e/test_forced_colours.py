@@ -29,19 +29,26 @@ def marking() -> Tab:
     return after(started("express", ""), do("roll"), do("fifth 1"), press("ArrowDown"), hinted)
 
 
+def after_opening() -> Tab:
+    """Return a tab with the sheet of a rival over one's own."""
+    return after(started("express", "", "casual", "casual"), do("sheet 1"))
+
+
 STATES = {
-    "chosen pairing": (marking, ".split.chosen", "button.split:not(.chosen)"),
-    "chosen mark": (marking, ".chip.chosen", ".chip:not(.chosen)"),
+    "picked mark": (marking, ".mark-card.picked", ".mark-card:not(.picked)"),
+    "previewed box": (marking, ".sheet .fresh", ".sheet i:not(.fresh)"),
+    "opened sheet": (after_opening, '.rival[aria-expanded="true"]', '.rival[aria-expanded="false"]'),
     "picked die": (marking, ".fifth.tapped", ".fifth:not(.tapped)"),
     "best hint": (lambda: after(lambda: Tab(KITE), do("roll"), hinted), ".worth.best", ".worth:not(.best)"),
     "coach asked": (lambda: explained("classic"), "#coach", "[aria-label=Rules]"),
     "active player": (lambda: Tab(KITE), ".player.active", ".player:not(.active)"),
     "won column": (lambda: finished("classic?players=1&columns=1&seed=kite"), ".flag.on", ".board"),
-    "chosen option": (lambda: Tab("settings"), ".option:has(:checked)", ".option:not(:has(:checked))"),
+    "chosen option": (lambda: Tab("classic"), ".option:has(:checked)", ".option:not(:has(:checked))"),
+    "chosen segment": (lambda: Tab("settings"), ".segment:has(:checked)", ".segment:not(:has(:checked))"),
+    "chosen token": (lambda: Tab("classic"), "#look-0 .segment:has(:checked)", "#look-0 .segment:not(:has(:checked))"),
     "sum that cannot be used": (bust, ".sum.crossed", ".sums .plus"),
 }
 TRIANGLES = {
-    "whose turn it is": (lambda: Tab(KITE), ".player.active strong", "::after"),
     "a closed list": (lambda: Tab(KITE), ".disclosure", "::before"),
 }
 

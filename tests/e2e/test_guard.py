@@ -24,14 +24,22 @@ def open_sheets() -> Tab:
 
 
 def test_a_double_click_on_a_mark_does_not_mark_for_the_next_player(begin: Anew):
-    """The first entry of All marks stands at the same place for the next player, who has marked nothing."""
+    """The first card, which two clicks mark, stands at the same place for the next player, who has picked nothing."""
     page = begin(open_sheets())
-    hit(page, ".chip[data-move]", 2)
+    hit(page, ".mark-card", 4)
     expect(page.locator("h1")).to_have_text("Can't Stop Express: Player 2 to mark")
     expect(page.locator(SETTLING)).to_have_count(0)
-    expect(page.locator(".player", has_text="Player 2").locator(".score")).to_have_text("0")
-    hit(page, ".chip[data-move]", 1)
+    expect(page.locator(".picked")).to_have_count(0)
+    hit(page, ".mark-card", 2)
     expect(page.locator("h1")).to_have_text("Can't Stop Express: Player 1 to roll")
+
+
+def test_a_double_click_on_mark_does_not_roll(begin: Anew):
+    """Roll takes the place of Mark, and a throw would end what undo can take back."""
+    page = begin(Tab("express?seed=kite").do("roll").do("walk", "1"))
+    hit(page, "#confirm", 2)
+    expect(page.locator("#roll")).to_be_enabled()
+    expect(page.get_by_role("button", name="Undo")).to_be_enabled()
 
 
 def test_a_double_tap_on_use_dice_does_not_leave_a_bust(begin: Anew):

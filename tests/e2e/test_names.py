@@ -39,7 +39,7 @@ RUNS_OUT = """() => {
   const others = [...document.querySelectorAll("button, input, select, .badge, .die, .flags, .score")]
     .map((element) => seen(element.getBoundingClientRect(), element)).filter(Boolean);
   const names = texts.filter(({node}) => node.data.includes("WWWWW"));
-  const sticky = (element) => element.closest(".tray, .bar, .submit, .why");
+  const sticky = (element) => element.closest(".tray, .bar, .submit, .why, .finish");
   const apart = (name, other) => name.right <= other.left + 1 || other.right <= name.left + 1
     || name.bottom <= other.top + 3 || other.bottom <= name.top + 3;
   const problems = [];
@@ -98,7 +98,7 @@ SCREENS = {
     "classic, stopped": lambda: wide("classic", "", "").play("roll", "take 7+9", "stop").do("log"),
     "classic, bust": lambda: until(wide("classic", "", "casual", ""), lambda tab: tab.table.bust),
     "classic, computer": lambda: wide("classic", "casual", ""),
-    "classic, why": lambda: wide("classic", "casual", "", columns="3").do("skip").do("why"),
+    "classic, why": lambda: wide("classic", "casual", "", columns="3").skip().do("why"),
     "classic, over": lambda: over(wide("classic", "", "", "", "")).do("log"),
     "classic, review": lambda: listed(wide("classic", "", "", columns="3")),
     "classic, decision": lambda: decision(over(wide("classic", "", "", columns="3"))),

@@ -1,5 +1,6 @@
 """The classic game in a real browser: whole games by each hand, reloads, real dice, previews, the first moments."""
 
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -12,7 +13,7 @@ from tests.e2e.anew import Anew
 from tests.e2e.ready import wait_ready
 from tests.e2e.screens import focused
 from tests.e2e.test_boot import WASM, hold
-from tests.screens import KITE, bust
+from tests.screens import KITE, bust, seated
 from tests.tab import Tab
 
 FOUR = "classic?players=4&seed=s1160"  # the shortest of 3,000 games by the policy below
@@ -120,7 +121,7 @@ def test_a_bust_stays_until_it_is_acknowledged(begin: Anew):
 
 
 def test_real_dice_are_tapped_typed_and_corrected(begin: Anew):
-    """Dice thrown at the table are entered, one is taken back, and a throw is corrected afterwards."""
+    """Dice thrown at the table are entered, one is taken back; they count by themselves, and are corrected."""
     page = begin("classic")
     page.locator("#dice-fold").click()
     page.get_by_label("We do").check()
@@ -129,13 +130,19 @@ def test_real_dice_are_tapped_typed_and_corrected(begin: Anew):
         page.get_by_role("button", name=f"Enter {face}").click()
     page.get_by_role("button", name="Take back 5").click()
     screens.press(page, *"546")
-    expect(page.locator("#roll")).to_be_focused()
-    screens.press(page, "Enter")
     expect(page.locator('[data-move="take 6+10"]')).to_be_visible()
     page.get_by_role("button", name="Correct the dice").click()
     screens.press(page, "Backspace", "5")
-    page.get_by_role("button", name="Use dice").click()
     expect(page.get_by_role("img", name="Dice 1-5-4-5")).to_be_visible()
+
+
+def test_skip_leads_past_three_computers(begin: Anew):
+    """One press on the button, and it is the human's turn, with every turn told in the live region."""
+    page = begin(seated("classic", "expert", "expert", "expert", ""))
+    page.get_by_role("button", name="Skip to my turn").click()
+    expect(page.locator("#roll")).to_be_focused()
+    expect(page.locator(".player.active")).to_contain_text("Player 4")
+    expect(page.locator("#live")).to_have_text(re.compile("Player 3 rolls .* Player 4 to roll"))
 
 
 def test_a_choice_is_previewed_on_the_board(begin: Anew):

@@ -54,10 +54,10 @@ def test_a_turn_of_the_classic_game(browser: Browser, address: str):
 
 @pytest.mark.short
 def test_a_turn_of_express(browser: Browser, address: str):
-    """Roll, mark: the sheet has the mark and the next throw waits."""
+    """Roll, pick a card, mark: the sheet has the mark and the next throw waits."""
     open_at(browser, address + "#express?seed=kite&players=1")
-    tap(browser, "[data-action=roll]")
-    tap(browser, "[data-move^=mark]")
+    for control in ("[data-action=roll]", "[data-move^=mark]", "[data-action=confirm]"):
+        tap(browser, control)
     wait(browser, "document.querySelector('[data-action=roll]:enabled')")
 
 

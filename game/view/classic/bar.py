@@ -8,7 +8,7 @@ from game.actions import Action
 from game.logic import classic, odds
 from game.logic.classic import Reason, State
 from game.logic.moves import Stop
-from game.model import Advice, Odds, Table
+from game.model import HUMAN, Advice, Odds, Table
 from game.model.correcting import to_type
 from game.view.classic.gains import steps_at_stake
 from game.view.classic.position import position
@@ -16,6 +16,7 @@ from game.view.classic.speech import exactly, percent, percent_text, reason_text
 from game.view.parts.controls import button
 from game.view.parts.corrections import editing_buttons, editing_hint
 from game.view.parts.speech import listed
+from game.view.parts.table import skip_button
 from game.view.parts.tokens import named, with_names
 from game.view.review.hint import badge, hint_line, with_worth
 from game.words import _, ngettext, nwoven, pgettext, woven
@@ -35,7 +36,7 @@ def _buttons(table: Table, state: State, hint: Advice | None) -> Iterator[h.Elem
         yield from editing_buttons(table)
     elif table.computer and not table.real_dice:
         yield _stop_button(state, possible=False)
-        yield button(_("Skip"), Action.SKIP, classes="stop", id="skip")
+        yield skip_button("stop", to_my_turn=any(seat.level == HUMAN for seat in table.seats))
     elif table.bust:
         yield button(_next(table), Action.NEXT, classes="roll next", id="next")
     else:
@@ -94,7 +95,7 @@ def _named(word: str, what: str | None, hint: Advice | None, move: Stop | None) 
 def _to_do(table: Table, shown: Odds) -> h.Node:
     state = position(table.state)
     if table.bust:
-        return woven("{bust} This turn's steps are lost.", bust=h.b[_("Bust.")])
+        return _fallen(position(table.bust.before), shown)
     if state.phase == "take":
         return _choosing(table, state)
     if not any(state.runners):
@@ -102,6 +103,17 @@ def _to_do(table: Table, shown: Odds) -> h.Node:
     if classic.reason_no_stop(state) is Reason.OCCUPIED:
         return reason_text(Reason.OCCUPIED, 0)
     return _roll_on(table, state, shown)
+
+
+def _fallen(before: State, shown: Odds) -> h.Node:
+    if shown is Odds.OFF or not any(before.runners):
+        return woven("{bust} This turn's steps are lost.", bust=h.b[_("Bust.")])
+    return woven("{share} of throws would have kept the turn alive.", share=_share(before))
+
+
+def _share(state: State) -> h.Element:
+    """Return the chance to survive the next throw, which tells more exactly what it is."""
+    return h.b(title=exactly(state))[percent_text(percent(odds.successes(state)))]
 
 
 def _choosing(table: Table, state: State) -> h.Node:
@@ -119,8 +131,7 @@ def _roll_on(table: Table, state: State, shown: Odds) -> h.Node:
     if table.computer:
         return woven("{name} is thinking.", name=named(table.seat))
     if table.real_dice and shown is not Odds.OFF:  # no ring shows it where the dice are typed
-        share = h.b(title=exactly(state))[percent_text(percent(odds.successes(state)))]
-        return woven("{share} of throws keep the turn alive.", share=share)
+        return woven("{share} of throws keep the turn alive.", share=_share(state))
     steps = steps_at_stake(state)
     asked = nwoven(
         "{name}, keep your {number} step or roll again?",

@@ -160,15 +160,15 @@ def _runner(rise: Rise, *, lost: bool, moving: bool) -> h.Element:
 
 def _loss(column: int, steps: int) -> h.Element:
     """Write the steps that a bust has cost where the column stands."""
-    x, y = middle(column), GROUND + 48
+    x, y = middle(column), GROUND + 50
     return h.g(".loss")[
-        h.rect(x=str(x - 24), y=str(y - 15), width="48", height="30", rx="15"),
+        h.rect(x=str(x - 24), y=str(y - 14), width="48", height="28", rx="14"),
         h.text(x=str(x), y=str(y))[f"{MINUS}{steps}"],
     ]
 
 
 def _feet(odds: tuple[int, ...] | None, state: State) -> Iterable[h.Element]:
     for index, column in enumerate(COLUMNS):
-        yield h.text(".foot", x=str(middle(column)), y=str(GROUND + 24))[str(column)]
+        yield h.text(".foot", x=str(middle(column)), y=str(GROUND + 21))[str(column)]
         if odds is not None and state.won_by[index] is None:
-            yield h.text(".column-odds", x=str(middle(column)), y=str(GROUND + 50))[percent_text(odds[index])]
+            yield h.text(".column-odds", x=str(middle(column)), y=str(GROUND + 49))[percent_text(odds[index])]

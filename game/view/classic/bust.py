@@ -9,7 +9,7 @@ from game.logic.classic import Reason, Split
 from game.logic.moves import Roll
 from game.logic.record import Step
 from game.model import Table
-from game.view.classic.climber import figure
+from game.view.classic.climber import fallen
 from game.view.classic.gains import rises, steps_at_stake
 from game.view.classic.position import position
 from game.view.parts.dice import die
@@ -32,16 +32,16 @@ def fall(table: Table, bust: Step) -> h.Fragment:
 
 def _band(table: Table, bust: Step) -> h.Element:
     before = position(bust.before)
-    fallen, steps = len(rises(before)), steps_at_stake(before)
+    runners, steps = len(rises(before)), steps_at_stake(before)
     name = named(table.seat)
     return h.div(".bust-band")[
-        h.svg(".climber.fallen", viewBox="-24 -24 48 48", aria_hidden="true")[figure()],
+        h.svg(".climber.fallen", viewBox="-24 -24 48 48", aria_hidden="true")[fallen()],
         h.div[
             h.h2("#fall")[_("Bust")],
             h.p[
-                nwoven("{name} falls with {number} runner", "{name} falls with {number} runners", fallen,
-                       name=name, number=str(fallen))
-                if fallen
+                nwoven("{name} falls with {number} runner", "{name} falls with {number} runners", runners,
+                       name=name, number=str(runners))
+                if runners
                 else woven("{name} has no move", name=name)
             ],
         ],

@@ -22,6 +22,13 @@ _APEX = (355, 6)
 _CRAGS = (0, 4, -6, 3, 7, -4, 5, -7, 2, 6, -3)
 """By how much the corners of the rock stand out, in turn: enough to look broken, too little to touch a space."""
 
+_STARS = (
+    (-390, 60, 2), (-330, 210, 1.5), (-255, 120, 2), (-170, 30, 1.5), (-140, 330, 2), (-85, 170, 2.5), (-30, 290, 1.5),
+    (24, 232, 2), (60, 330, 2), (110, 240, 1.5), (170, 130, 2), (214, 40, 2), (270, 84, 1.5), (452, 60, 2),
+    (500, 230, 1.5), (560, 260, 2), (640, 300, 2), (690, 60, 1.5), (716, 210, 2.5),
+    (790, 110, 2), (860, 300, 1.5), (930, 40, 2),
+)  # fmt: skip
+
 
 @cache
 def scenery() -> Markup:
@@ -29,6 +36,7 @@ def scenery() -> Markup:
     rock = _rock()
     return Markup(
         h.g(".scenery")[
+            [h.circle(".star", cx=str(x), cy=str(y), r=f"{r:g}") for x, y, r in _STARS],
             h.circle(".halo", cx="596", cy="112", r="78"),
             h.circle(".sun", cx="596", cy="112", r="46"),
             _shape("range far", _range(470, 46, 170)),

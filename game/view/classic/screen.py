@@ -7,6 +7,7 @@ from game.logic.classic import State
 from game.logic.moves import Roll
 from game.logic.record import is_over, turns_ended, winners
 from game.model import Model, Odds, Table
+from game.model.correcting import to_type
 from game.view.classic.bar import bar
 from game.view.classic.board import board
 from game.view.classic.board_table import board_table
@@ -18,7 +19,7 @@ from game.view.classic.splits import offers
 from game.view.classic.tray import tray
 from game.view.parts.dice import dice_row
 from game.view.parts.result import confetti, finish
-from game.view.parts.speech import level_text, won_text
+from game.view.parts.speech import won_text
 from game.view.parts.table import players
 from game.view.review.hint import hint_of
 from game.words import N_, _
@@ -36,7 +37,7 @@ def screen(model: Model, table: Table) -> h.Element:
             board(shown, table.seats, previews=tuple(take.preview for take in offered), lost=bool(table.bust),
                   odds=_column_odds(shown, model.settings.odds), moving=True),
             board_table(shown, table.seats),
-            dice_row(_dice_on_table(table), 4, _throws_made(table)),
+            None if to_type(table) else dice_row(_dice_on_table(table), 4, _throws_made(table)),
         ],
         result(model, table) if ended else tray(model, table, offered),
         finish(model, table) if ended else bar(table, model.settings.odds, hint_of(model)),
@@ -75,8 +76,6 @@ def _flags(state: State, player: int) -> h.Element:
     """Return the columns that *player* has won as flags, out of those needed."""
     won, needed = classic.columns_won(state)[player], state.rules.columns_to_win
     said = _("{won} of {needed} columns won", won=won, needed=needed)
-    if needed > 5:
-        return h.span(".flags", role="img", aria_label=said)[f"{won}/{needed}"]
     return h.span(".flags", role="img", aria_label=said)[
         (h.i(".flag.on" if number < won else ".flag") for number in range(max(needed, won)))
     ]
@@ -87,7 +86,7 @@ def _activity(table: Table, player: int) -> str:
     if player in winners(table.state):
         return _("winner")
     if is_over(table.state) or seat != table.seat:
-        return level_text(seat.level)
+        return ""
     if len(table.seats) == 1:
         return _("turn {number}", number=turn_number(table))
     return _(_TO_DO[_phase(table)])
@@ -96,7 +95,7 @@ def _activity(table: Table, player: int) -> str:
 # Translators: what a player is to do, under the player's name.
 _TO_DO = {
     "bust": N_("bust"),
-    "take": N_("to choose"),
+    "take": N_("decides"),
     "roll": N_("to roll"),
 }
 

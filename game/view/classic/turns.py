@@ -11,9 +11,9 @@ from game.view.parts.speech import dashed, listed
 from game.words import N_, _, ngettext
 
 
-def recap(steps: tuple[Step, ...], seats: tuple[Seat, ...]) -> str:
-    """Return several steps, played at once, in few words, and in the end what comes next."""
-    return " ".join((*(told for _seat, told in turns(steps, seats)), *onward(steps[-1], seats)))
+def recap(steps: tuple[Step, ...], seats: tuple[Seat, ...]) -> tuple[str, ...]:
+    """Return several steps, played at once, a sentence a turn, and in the end what comes next."""
+    return (*(told for _seat, told in turns(steps, seats)), *onward(steps[-1], seats))
 
 
 def turns(steps: tuple[Step, ...], seats: tuple[Seat, ...]) -> Iterator[tuple[Seat, str]]:

@@ -4,12 +4,13 @@ import htpy as h
 
 from game.actions import Action
 from game.model import HUMAN, Model, Table
-from game.model.round import Choice, passing, throws
+from game.model.round import Choice, passing, position, throws
 from game.view.express.choice import advice, main_button
 from game.view.express.result import best_of
 from game.view.parts.controls import button
 from game.view.parts.corrections import editing_buttons, editing_hint
 from game.view.parts.drawing import signed
+from game.view.parts.table import skip_button
 from game.view.parts.tokens import named, with_names
 from game.words import _, nwoven, pgettext, woven
 
@@ -40,10 +41,15 @@ def _main(model: Model, table: Table, choice: Choice | None) -> h.Element:
         taken = woven("I am {name}", name=named(table.seat))
         return button(taken, Action.UNCOVER, classes="roll", id="uncover")
     if table.computer and not table.correction:
-        return button(_("Skip"), Action.SKIP, classes="roll", id="skip")
+        return skip_button("roll", to_my_turn=_human_plays(table))
     typed = not table.real_dice or len(table.pick.entry) == table.game.DICE
     word = _("Use dice") if table.real_dice else pgettext("button", "Roll")
     return button(word, Action.ROLL, classes="roll", id="roll", disabled=not typed or table.correction is not None)
+
+
+def _human_plays(table: Table) -> bool:
+    sheets = position(table.state).sheets
+    return any(not sheet.ended for sheet, seat in zip(sheets, table.seats, strict=True) if seat.level == HUMAN)
 
 
 def _to_do(model: Model, table: Table, choice: Choice | None) -> h.Node:

@@ -65,6 +65,6 @@ def picture(state: State, best: Move | None, seats: tuple[Seat, ...], seat: int)
     own = position(state)
     content = Content(own.sheets[own.player], own.rules.penalty, best)
     name, look = seats[seat].name, seats[seat].look
-    return h.figure(f".p{look + 1}")[
+    return h.div(f".p{look + 1}")[
         screen_sheet(content, _("Sheet of {name} with the best mark", name=name), _("With the best mark"))
     ]

@@ -6,7 +6,7 @@ from functools import lru_cache
 import htpy as h
 from markupsafe import Markup
 
-from game.actions import Action
+from game.actions import Action, Numbered
 from game.logic import express
 from game.logic.express import BOXES, TRACK_BOXES, TRACKS, Sheet
 from game.model import HUMAN, Model, Table
@@ -38,6 +38,7 @@ def _mini(table: Table, seat: int, sheet: Sheet) -> h.Element:
     return h.button(
         {"data-action": Action.SHEET, "data-value": str(seat)},
         type="button",
+        id=f"{Numbered.RIVAL}{seat}",
         class_="rival",
         title=player.name,
         aria_expanded=str(table.opened == seat).lower(),

@@ -17,7 +17,7 @@ from game.view.parts.corrections import correction_card, editing_line
 from game.view.parts.result import confetti, finish
 from game.view.parts.speech import won_text
 from game.view.parts.table import dice_entry
-from game.view.parts.tokens import named
+from game.view.parts.tokens import with_names
 from game.words import _, woven
 
 
@@ -71,18 +71,15 @@ def _shown_seat(table: Table) -> int:
 
 
 def _own_sheet(model: Model, table: Table, choice: Choice | None, seat: int) -> h.Element:
-    penalty, number, player = position(table.state).rules.penalty, len(throws(table)), table.seats[seat]
-    number += table.state.phase == "roll"
+    penalty, player = position(table.state).rules.penalty, table.seats[seat]
+    number = len(throws(table)) + (table.state.phase == "roll")
+    throw = _("Throw {number}", number=number)
     if passing(model, table):
-        blank = screen_sheet(Content(penalty=penalty), _("Covered sheet"), _("Throw {number}", number=number))
-        return h.figure(".mine.covered", aria_hidden="true")[blank]
+        return h.figure(".mine.covered", aria_hidden="true")[
+            screen_sheet(Content(penalty=penalty), _("Covered sheet"), throw)
+        ]
     content = Content(open_sheets(model, table)[seat], penalty, choice.mark if choice else None)
-    whose = woven("{name}, throw {number}", name=named(player), number=str(number))
-    alone = len(table.seats) == 1
+    whose = with_names(woven("{name}, throw {number}", name=player, number=str(number)))
     return h.figure(f".mine.p{player.look + 1}")[
-        screen_sheet(
-            content,
-            _("Sheet of {name}", name=player.name),
-            _("Throw {number}", number=number) if alone else whose,
-        )
+        screen_sheet(content, _("Sheet of {name}", name=player.name), throw if len(table.seats) == 1 else whose)
     ]

@@ -35,16 +35,26 @@ def _content(model: Model, table: Table, choice: Choice | None) -> Iterator[h.No
         return
     if table.correction:
         yield correction_card(table)
-    number = len(throws(table))
     if choice:
-        yield h.div(".dice-line")[dice_buttons(choice, number), _clock(model, table)]
+        yield h.div(".dice-line")[dice_buttons(choice, len(throws(table))), _clock(model, table)]
         yield cards(choice)
-    elif not table.correction and table.real_dice and table.state.phase == "roll":
-        yield dice_entry(table)
     elif not table.correction:
-        dice = throws(table)[-1].dice if table.steps else ()
-        yield h.div(".dice-line")[dice_row(dice, 5, number)]
-        yield _cover(table) if passing(model, table) else _last_throw(model, table)
+        yield from _between(model, table)
+
+
+def _between(model: Model, table: Table) -> Iterator[h.Node]:
+    """Yield what there is while no human chooses: dice to type or to look at, and what was made of them."""
+    if table.real_dice and table.state.phase == "roll":
+        yield dice_entry(table)
+    elif not table.steps and not model.best:
+        yield _welcome()
+    else:
+        played = throws(table)
+        yield h.div(".dice-line")[dice_row(played[-1].dice if played else (), 5, len(played))]
+        if passing(model, table):
+            yield _cover(table)
+        elif played:
+            yield _last_throw(model, table, played[-1])
 
 
 def _clock(model: Model, table: Table) -> h.Node:
@@ -71,14 +81,10 @@ def _cover(table: Table) -> h.Element:
     return h.p(".cover")[badge(table.seat), h.b[woven("Pass the device to {name}.", name=named(table.seat))]]
 
 
-def _last_throw(model: Model, table: Table) -> h.Element:
-    """Return what each player has made of the last throw; before the first one how the game goes."""
-    if not table.steps and not model.best:
-        return _welcome()
-    if not table.steps:
-        return h.div(".welcome")
-    throw, covered = throws(table)[-1], secret(model, table)
-    return h.ol(".done", aria_label=_("The last throw"))[
+def _last_throw(model: Model, table: Table, throw: Throw) -> h.Element:
+    """Return what each player has made of the last throw, in the place of the cards."""
+    covered, many = secret(model, table), len(table.seats) > 3
+    return h.ol(".done", aria_label=_("The last throw"), tabindex="0" if many else None)[
         (_done(table, throw, seat, covered) for seat in range(len(table.seats)))
     ]
 
@@ -100,6 +106,7 @@ def _made(mark: Mark, gain: int) -> h.Node:
 
 
 def _welcome() -> h.Element:
+    """Return how the game goes, for who has never played it."""
     return h.div(".welcome")[
         h.p[
             _(

@@ -10,7 +10,7 @@ from game.typed import letters
 
 MINUS, ARROW = "−", "→"
 _WIDE_LETTERS = frozenset("MWmw@%&—…−→")
-_NARROW_LETTERS = frozenset("iIljtfr.,:;'!| ()-")
+_NARROW_LETTERS = frozenset("iIljtfr.,:;'’!| \u202f()-")
 
 
 class Spot(NamedTuple):
@@ -115,7 +115,7 @@ def halves(text: str) -> tuple[str, str]:
 
 def wrap(text: str, room: float, size: float) -> tuple[str, ...]:
     """Return the text in lines no wider than *room*; the last one is no lonely word if it can be helped."""
-    parts = text.split()
+    parts = text.split(" ")  # a no-break space holds together
     lines = tuple(_lines(parts, room, size))
     narrower = room
     while len(lines) > 1 and text_width(lines[-1], size) < 0.3 * room and narrower > 0.6 * room:

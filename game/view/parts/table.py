@@ -5,37 +5,69 @@ import htpy as h
 from game.actions import Action
 from game.logic.dice import FACES
 from game.logic.record import is_over, winners
-from game.model import Table
+from game.model import HUMAN, Seat, Table
 from game.view.parts.controls import button
 from game.view.parts.dice import die
-from game.view.parts.tokens import badge
+from game.view.parts.speech import level_text
+from game.view.parts.tokens import player_badge
 from game.words import N_, _
 
 
-def players(
-    table: Table, status: tuple[str, ...], scores: tuple[h.Node, ...], kinds: tuple[str, ...] = ()
-) -> h.Element:
-    """Return the strip of players: token, name, what each is doing, and the score.
+def players(table: Table, status: tuple[str, ...], scores: tuple[h.Node, ...]) -> h.Element:
+    """Return the strip of players: cells of one size with name, token, what each is doing, and the score.
 
-    *kinds* are for the style sheets: the same in every language.
+    Where *status* is empty the cell tells who plays, a human or a computer of which level.
     """
     return h.ol(".players", aria_label=_("Players"))[
-        (
-            _player(table, number, text, score, kinds[number] if kinds else "")
-            for number, (text, score) in enumerate(zip(status, scores, strict=True))
-        )
+        (_player(table, number, text, score) for number, (text, score) in enumerate(zip(status, scores, strict=True)))
     ]
 
 
-def _player(table: Table, number: int, status: str, score: h.Node, kind: str) -> h.Element:
+def _player(table: Table, number: int, status: str, score: h.Node) -> h.Element:
     seat = table.seats[number]
     over = is_over(table.state)
     active = number in winners(table.state) if over else seat == table.seat
     return h.li(
         f".player.p{seat.look + 1}{'.active' if active else ''}",
         aria_current="true" if active and not over else None,
-        data_status=kind or None,
-    )[badge(seat), h.span(".who")[h.strong(title=seat.name)[seat.name], status and h.small[status]], score]
+    )[
+        h.strong(title=seat.name)[seat.name],
+        h.span(".doing")[player_badge(seat), _doing(table, seat, status)],
+        score,
+    ]
+
+
+def _doing(table: Table, seat: Seat, status: str) -> h.Node:
+    if seat == table.seat and _thinks(table):
+        # Translators: what a computer does, under its name.
+        return [h.span(".dots", aria_hidden="true")[h.i, h.i, h.i], _word(_("thinking"))]
+    if status:
+        return _word(status)
+    if seat.level == HUMAN:
+        # Translators: under the name of a player who is no computer.
+        return _word(_("human"))
+    level = level_text(seat.level)
+    told = h.span(".visually-hidden")[_("computer, {level}", level=level)]
+    return [h.span(".word", aria_hidden="true", title=level)[level], told]
+
+
+def _word(text: str) -> h.Element:
+    return h.span(".word", title=text)[text]
+
+
+def _thinks(table: Table) -> bool:
+    """Return whether a computer is about to move; humans may be throwing the dice for it."""
+    thrown_for = table.real_dice and table.state.phase == "roll"
+    return bool(table.computer) and not (table.bust or thrown_for or is_over(table.state))
+
+
+def skip_button(kind: str, *, to_my_turn: bool) -> h.Element:
+    """Return the button of a bar, "stop" or "roll" in *kind*, that ends the turns of the computers at once.
+
+    Where no human plays on it leads to the end.
+    """
+    word = _("Skip to my turn") if to_my_turn else _("Skip to the end")
+    return button(word, Action.SKIP, classes=kind, id="skip")
 
 
 def dice_entry(table: Table) -> h.Element:
@@ -43,7 +75,7 @@ def dice_entry(table: Table) -> h.Element:
     count = table.game.DICE
     slots = (*table.pick.entry, *(0,) * (count - len(table.pick.entry)))
     return h.section(".entry", aria_label=_("Enter the dice"))[
-        h.p[_type(count), " ", _("Tap one below to take it back.")],
+        h.p[_entry_told(table)],
         h.div(".slots")[
             (
                 button(die(face), Action.UNENTER, str(place), classes="slot", disabled=not face,
@@ -59,6 +91,15 @@ def dice_entry(table: Table) -> h.Element:
             )
         ],
     ]  # fmt: skip
+
+
+def _entry_told(table: Table) -> h.Node:
+    """Return what to do with the dice; once all are typed, what becomes of them."""
+    if table.pick.counting:
+        return _("These dice count in a moment. Tap one to take it back.")
+    if len(table.pick.entry) == table.game.DICE:
+        return _("Use these dice, or tap one to take it back.")
+    return [_type(table.game.DICE), " ", _("Tap one below to take it back.")]
 
 
 def _type(count: int) -> str:

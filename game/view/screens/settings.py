@@ -7,7 +7,7 @@ import htpy as h
 from game.model import Model, Settings
 from game.view.parts.controls import segments
 from game.view.parts.language import language_choice
-from game.words import _, pgettext
+from game.words import N_, _, pgettext
 
 
 def settings_screen(model: Model) -> h.Element:
@@ -76,9 +76,10 @@ def _played(settings: Settings) -> Iterator[h.Node]:
             ("1500", pgettext("pace", "Slow")),
             ("700", pgettext("pace", "Normal")),
             ("150", pgettext("pace", "Fast")),
+            ("0", pgettext("pace", "Instant")),
         ),
         str(settings.pace),
-        about=_("How long each of their steps can be seen."),
+        about=_(_PACES[settings.pace]),
     )
     yield segments(
         "covered",
@@ -131,3 +132,11 @@ def _heard(settings: Settings) -> Iterator[h.Node]:
 
 def _switched(*, on: bool) -> str:
     return "on" if on else "off"
+
+
+_PACES = {
+    1500: N_("Every move can be followed."),
+    700: N_("All computers together take twelve seconds at most."),
+    150: N_("All computers together take three seconds at most."),
+    0: N_("Your turn comes at once. The list of moves tells what happened."),
+}

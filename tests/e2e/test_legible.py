@@ -1,0 +1,70 @@
+"""The classic game in every window: letters big enough, one main button, nothing under 10.5 px."""
+
+from collections.abc import Callable
+from itertools import pairwise
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.e2e.drawn import WINDOWS, draw
+from tests.screens import KITE, SCREENS, bust, real
+from tests.tab import Tab
+
+TINY = """() => [...document.querySelectorAll("main *")]
+  .filter((part) => part.checkVisibility() && !part.closest(".visually-hidden"))
+  .filter((part) => [...part.childNodes].some((inside) => inside.nodeType === Node.TEXT_NODE && inside.data.trim()))
+  .map((part) => [part, part.ownerSVGElement ? part.getScreenCTM().a : 1])
+  .map(([part, scale]) => [parseFloat(getComputedStyle(part).fontSize) * scale, part])
+  .filter(([size]) => size < 10.5)
+  .map(([size, part]) => `${part.getAttribute("class")} ${part.textContent}: ${size.toFixed(2)}`)"""
+FILLED = """() => {
+  const probe = document.body.appendChild(document.createElement("i"));
+  probe.style.color = "var(--accent)";
+  const accent = getComputedStyle(probe).color;
+  probe.remove();
+  return [...document.querySelectorAll("button")].filter((button) => button.checkVisibility())
+    .filter((button) => getComputedStyle(button).backgroundColor === accent)
+    .map((button) => [button.textContent, !button.disabled]);
+}"""
+
+
+def with_odds(*moves: str) -> Tab:
+    """Return a tab with these moves and every odd shown."""
+    return Tab(KITE, Tab("settings").fill(odds="before").stored).play(*moves)
+
+
+PHASES: dict[str, Callable[[], Tab]] = {
+    "first roll": with_odds,
+    "choosing": lambda: with_odds("roll"),
+    "to roll": lambda: with_odds("roll", "take 7+9"),
+    "either, or": lambda: real("classic", "1154", "take 2+9", "1234"),
+    "bust": bust,
+    **{name: SCREENS[name] for name in ("dice-off", "classic, real dice", "classic, hint", "classic, a computer")},
+}
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_no_letter_is_too_small(bare: Page, phase: str):
+    """On the board too, whatever is written has 10.5 px in every window."""
+    tab, tiny = PHASES[phase](), []
+    for width, height in WINDOWS:
+        bare.set_viewport_size({"width": width, "height": height})
+        tiny += [(width, height, text) for text in draw(bare, tab).evaluate(TINY)]
+    assert [] == tiny
+
+
+def test_the_odds_of_the_columns_have_room_on_a_phone(bare: Page):
+    """At 360 px each column has its odds, and none touches its neighbour's."""
+    bare.set_viewport_size({"width": 360, "height": 740})
+    draw(bare, with_odds())
+    boxes = [odds.bounding_box() for odds in bare.locator(".column-odds").all()]
+    assert 11 == len(boxes)
+    assert all(one["x"] + one["width"] < other["x"] for one, other in pairwise(boxes))
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_at_most_one_button_is_the_main_one(bare: Page, phase: str):
+    """One button is filled with the accent, or none, and it can be used."""
+    filled = draw(bare, PHASES[phase]()).evaluate(FILLED)
+    assert len(filled) <= 1
+    assert all(enabled for _text, enabled in filled)
