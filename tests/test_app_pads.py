@@ -7,13 +7,13 @@ from game.app.messages import SavePages
 from game.app.pads import NO_SHEETS
 from game.model import Screen
 from game.view.paper.screen import as_file, options_of, sheets_to_print
+from tests.screens import step
 from tests.tab import Tab
 
 
 def marked(link="express?seed=kite&penalty=150"):
     """Return a tab with a game of Express in which one throw is marked."""
-    tab = Tab(link).do("roll")
-    return tab.play(next(node.get("data-move") for node in tab.html().all("button", "chip")))
+    return step(Tab(link).do("roll"))
 
 
 def test_a_reload_prints_the_same_sheets():
