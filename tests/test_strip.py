@@ -65,12 +65,12 @@ def test_progress_is_told_and_drawn_in_segments():
     tab = Tab("classic?players=1&columns=11&seed=kite")
     flags = tab.html().one(cls="flags")
     assert ("0 of 11 columns won", 11) == (flags.get("aria-label"), len(flags.all("i")))
-    over = finished("classic?players=2&columns=3&seed=kite").html()
-    assert 3 in [len(flags.all("i", "on")) for flags in over.all(cls="flags")]
+    won = real("classic", "1111", "take 2+2", "1156", "take 2+11", "stop").html()
+    assert [1, 0] == [len(flags.all("i", "on")) for flags in won.all(cls="flags")]
 
 
-def test_in_the_end_the_winner_is_marked():
-    """Nobody is to act any more."""
-    tab = finished("classic?players=2&columns=3&seed=kite")
-    (winner,) = tab.html().all("li", "player active")
-    assert (None, True) == (winner.get("aria-current"), winner.text.endswith("winner"))
+def test_in_the_end_the_strip_makes_way_for_the_result():
+    """Nobody is to act any more; each player has a row there."""
+    end = finished("classic?players=2&columns=3&seed=kite").html()
+    assert [] == end.all("ol", "players")
+    assert 2 == len(end.one("table", "ranks").one("tbody").all("tr"))
