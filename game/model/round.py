@@ -103,9 +103,9 @@ def position(state: AnyState) -> State:
 
 
 def choice_of(table: Table) -> Choice | None:
-    """Return what the player to mark chooses from; None in any other phase."""
-    state = position(table.state)
-    if state.phase is not express.Phase.MARK:
+    """Return what the player to mark chooses from; None in any other phase, and in any other game."""
+    state = table.state
+    if not isinstance(state, State) or state.phase is not express.Phase.MARK:
         return None
     chosen = parse_move(table.pick.chosen) if table.pick.chosen else None
     mark = chosen if isinstance(chosen, Mark) else None
