@@ -90,6 +90,13 @@ def test_a_number_that_int_does_not_read_does_nothing_at_the_table(message):
     assert before == tab.send(message).model
 
 
+@pytest.mark.parametrize("message", [Do("fifth", "0"), Do("choose", "mark 4+10/4"), Do("walk", "1"), Do("confirm")])
+def test_choosing_a_mark_in_a_classic_game_does_nothing(message):
+    """What belongs to a sheet meets a board: the game stays as it is."""
+    before = Tab(KITE).play("roll").model
+    assert before == Tab(KITE).play("roll").send(message).model
+
+
 @pytest.mark.parametrize("field", [(f"level-{HUGE}", "expert"), ("look-0", HUGE)])
 def test_a_number_that_int_does_not_read_does_nothing_in_the_form(field):
     """Nobody sits at such a place, and no token has such a number."""
