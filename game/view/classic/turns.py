@@ -1,6 +1,7 @@
 """The turns of a classic game in words, each in one sentence: for the move log and the live region."""
 
 from collections.abc import Iterator
+from functools import reduce
 from itertools import groupby
 
 from game.logic.moves import Roll, Stop, Take
@@ -22,7 +23,12 @@ def turns(steps: tuple[Step, ...], seats: tuple[Seat, ...]) -> Iterator[tuple[Se
         played = [step for _turn, step in numbered]
         seat = seats[played[0].before.player]
         # Translators: the deeds are such as “rolls 4-2-5-5 and takes 7 and 9; stops”.
-        yield seat, _("{name} {deeds}.", name=seat.name, deeds="; ".join(_deeds(played)))
+        yield seat, _("{name} {deeds}.", name=seat.name, deeds=reduce(_and_then, _deeds(played)))
+
+
+def _and_then(done: str, deed: str) -> str:
+    # Translators: two deeds of a turn, one after the other.
+    return _("{done}; {deed}", done=done, deed=deed)
 
 
 def _numbered(steps: tuple[Step, ...]) -> Iterator[tuple[int, Step]]:

@@ -66,8 +66,13 @@ def _heading_words(layout: Layout, penalty: int) -> Iterator[h.Element]:
     value = layout.value(2)
     for short, full, left, right in (
         (_("pair"), (_("pair"),), layout.x, first.x - 0.1 * box),
-        (f"1–4: {MINUS}{penalty}", (_("1 to 4 crosses:"), f"{MINUS}{penalty}"), first.x, last.x + box),
-        ("5: 0", (_("5th:"), "0"), even.x - 0.3 * box, even.x + 1.3 * box),
+        (
+            _("1–4: {points}", points=f"{MINUS}{penalty}"),
+            (_("1 to 4 crosses:"), f"{MINUS}{penalty}"),
+            first.x,
+            last.x + box,
+        ),
+        (_("5: {points}", points="0"), (_("5th:"), "0"), even.x - 0.3 * box, even.x + 1.3 * box),
         (_("6–10: points for each"), (_("from the 6th:"), _("points each")), value.x + 0.25 * box, scoring.x + box),
     ):
         lines = full if layout.paper else (short,)

@@ -13,7 +13,7 @@ from game.model.round import position
 from game.players.express import race
 from game.view.parts.drawing import signed
 from game.view.parts.speech import listed
-from game.words import N_, _, number, pgettext
+from game.words import N_, _, ngettext, number, pgettext
 
 NAME = "Can't Stop Express"
 
@@ -102,7 +102,7 @@ def at_stake(state: AnyState) -> str:
 
 def loss(rules: Rules, value: float) -> str:
     """Return what a mark cost: `12 points`."""
-    return _("{points} points", points=number(value))
+    return ngettext("{points} point", "{points} points", round(value), points=number(value))
 
 
 def rounds(steps: tuple[Step, ...]) -> tuple[int, ...]:

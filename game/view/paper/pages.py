@@ -17,6 +17,7 @@ from game.view.express.sheet_layout import Layout, fit
 from game.view.paper import board as paper_board
 from game.view.paper.cutouts import cutouts
 from game.view.parts.drawing import Spot, mm, stroke, words, wrap
+from game.view.parts.speech import listed
 from game.words import _, cached, speaking
 
 MARGIN = 12.0
@@ -143,11 +144,11 @@ def _boards(options: PadOptions) -> tuple[Markup, ...]:
 
 @cached(maxsize=16)
 def _sheets(options: PadOptions, contents: tuple[Content, ...]) -> Markup:
-    names = "; ".join(one.name for one in contents if one.name)
+    names = [one.name for one in contents if one.name]
     sheets = zip(cells(options), contents, strict=False)
     return _page(
         options,
-        _("Express sheets: {names}", names=names) if names else _("Blank Express sheets"),
+        _("Express sheets: {names}", names=listed(names)) if names else _("Blank Express sheets"),
         (_sheet(options, spot, content) for spot, content in sheets),
         _cuts(options),
     )

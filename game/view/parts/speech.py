@@ -10,7 +10,7 @@ from game.logic.moves import Roll
 from game.logic.record import Step, follows_seed
 from game.model import Table
 from game.view.parts.drawing import MINUS
-from game.words import N_, _, number, pgettext, woven
+from game.words import N_, _, ngettext, number, woven
 
 
 def listed(items: Iterable[object]) -> str:
@@ -65,7 +65,8 @@ def victory(names: list[str]) -> str:
 
 def won_text(names: Iterable[str]) -> str:
     """Return who has won, in a few words."""
-    return pgettext("who won the game", "{names} won", names=listed(names))
+    winners = tuple(names)
+    return ngettext("{names} won", "{names} won", len(winners), names=listed(winners))
 
 
 def faces_told(steps: tuple[Step, ...]) -> str:

@@ -13,7 +13,7 @@ from game.view.review.moment import alternatives, scene
 from game.view.review.rows import costliest, rows
 from game.view.review.seats import seat_switch
 from game.view.speech import speech_of
-from game.words import _
+from game.words import _, date
 
 
 def review_screen(model: Model) -> h.Element:
@@ -24,7 +24,7 @@ def review_screen(model: Model) -> h.Element:
     return h.main(f"#main.review.p{look + 1}{'.beside' if review.moment and review.done else ''}")[
         h.div(".summary")[
             h.h1("#title", tabindex="-1")[_("Review")],
-            h.p(".lead")[_title(review), h.small[review.table.started[:10]]],
+            h.p(".lead")[_title(review), h.small[date(review.table.started)]],
             _summary(review) if review.done else _progress(review),
         ],
         review.done and _details(review),
@@ -78,7 +78,7 @@ def _measure(review: Review) -> h.Fragment:
         h.p[_("Luck: how much better or worse than average the player's own throws fell.")],
         h.p[_("Decisions: what the best alternatives would have kept.")],
         h.p[view_of(rules).rest_told(rules)],
-        h.p[_("The mark counts what a decision costs on average.")],
+        h.p[_("The grade counts what a decision costs on average.")],
     ]
 
 
