@@ -41,6 +41,7 @@ def after_opening() -> Tab:
 
 
 SPENT = "1111", "take 2+2", "1156", "take 2+11", "1156"
+COLUMN_2 = "1111", "take 2+2", "1156", "take 2+11", "stop"
 STATES = {
     "picked mark": (marking, ".mark-card.picked", ".mark-card:not(.picked)"),
     "previewed box": (marking, ".sheet .fresh", ".sheet i:not(.fresh)"),
@@ -49,7 +50,7 @@ STATES = {
     "best hint": (lambda: after(lambda: Tab(KITE), do("roll"), hinted), ".worth.best", ".worth:not(.best)"),
     "coach asked": (lambda: explained("classic"), "#coach", "[aria-label=Rules]"),
     "active player": (lambda: Tab(KITE), ".player.active", ".player:not(.active)"),
-    "won column": (lambda: finished("classic?players=1&columns=1&seed=kite"), ".flag.on", ".board"),
+    "won column": (lambda: real("classic", *COLUMN_2), ".flag.on", ".board"),
     "chosen option": (lambda: Tab("classic"), ".option:has(:checked)", ".option:not(:has(:checked))"),
     "chosen segment": (lambda: Tab("settings"), ".segment:has(:checked)", ".segment:not(:has(:checked))"),
     "chosen token": (lambda: Tab("classic"), "#look-0 .segment:has(:checked)", "#look-0 .segment:not(:has(:checked))"),
@@ -63,7 +64,7 @@ STATES = {
     ),
 }
 TRIANGLES = {
-    "a closed list": (lambda: Tab(KITE), ".disclosure", "::before"),
+    "a closed list": (lambda: Tab("", Tab("express", Tab(KITE).stored).do("start").stored), ".disclosure", "::before"),
 }
 
 
