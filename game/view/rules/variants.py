@@ -81,7 +81,7 @@ def _goal(rules: Rules) -> str:
 def variants() -> h.Node:
     """Return the section about the variants and the rule sets made of them."""
     return [
-        h.p[_("Choose these under “Players and rules” before a game.")],
+        h.p[_("Choose these under “New game”.")],
         h.h4[_("Columns to win")],
         h.p[
             _(
