@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.e2e.drawn import draw
 from tests.e2e.test_frame import do, hinted, press, started
-from tests.screens import KITE, bust, explained, finished
+from tests.screens import KITE, SHORT, bust, explained, finished, reviewed
 from tests.tab import Tab
 
 LOOK = """(element) => {
@@ -49,7 +49,7 @@ STATES = {
     "sum that cannot be used": (bust, ".sum.crossed", ".sums .plus"),
 }
 TRIANGLES = {
-    "a closed list": (lambda: Tab(KITE), ".disclosure", "::before"),
+    "a closed list": (lambda: reviewed(finished(SHORT["classic"])), ".disclosure", "::before"),
 }
 
 
