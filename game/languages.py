@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 SOURCE = "en"
-LANGUAGES: tuple[str, ...] = (SOURCE,)
+LANGUAGES: tuple[str, ...] = (SOURCE, "fr", "de", "es", "it", "nl")
 AUTO = "auto"
 NAMES = {
     "en": "English",

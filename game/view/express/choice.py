@@ -61,7 +61,7 @@ _USES = {
 def cards(choice: Choice) -> h.Element:
     """Return the marks to choose from as cards, the best first."""
     legal = choice.legal
-    return h.ol(".marks", aria_label=_("Marks"))[
+    return h.ol(".marks", aria_label=pgettext("to choose from", "Marks"))[
         (h.li[_card(choice, mark, legal.index(mark))] for mark in choice.shown)
     ]
 

@@ -12,7 +12,7 @@ from game.view.parts.controls import button, fold, shared_link
 from game.view.parts.icons import icon
 from game.view.parts.speech import faces_told, seed_told
 from game.view.parts.tokens import badge
-from game.words import _, ngettext
+from game.words import _, ngettext, pgettext
 
 FLAKES = 14
 
@@ -92,7 +92,7 @@ def _ways(model: Model, table: Table) -> Iterator[h.Element]:
 
 def _share(shared: Shared | None) -> h.Element:
     done = shared is not None and not shared.link
-    said, name = shared.words if shared and done else _("Share"), _("Share the throws")
+    said, name = shared.words if shared and done else pgettext("button", "Share"), _("Share the throws")
     return button(
         [icon("tick" if done else "share"), h.span[said]], Action.SHARE, classes="shared" if done else "", id="share",
         aria_label=f"{said}. {name}" if done else name,

@@ -1,0 +1,93 @@
+"""The languages on offer: whole screens without English, plural forms, signs, and what is printed for others."""
+
+import re
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from game.languages import SOURCE
+from game.model.pads import PadOptions, parse_options
+from game.view.paper.file import document
+from game.view.paper.pages import pictures
+from game.words import ngettext
+from tests.markup import parse
+from tests.pseudo import NAMES
+from tests.screens import SCREENS
+from tests.spoken import OTHERS, speaking_in
+from tools.words import read, translations
+
+ENGLISH = frozenset((Path(__file__).parent / "golden/english_words.txt").read_text(encoding="utf-8").split())
+"""Words that are English, and no words of the other languages."""
+
+
+def english(text: str) -> set[str]:
+    """Return the English words in a text, but for names that are the same everywhere."""
+    for name in NAMES:
+        text = text.replace(name, " ")
+    return ENGLISH & {word.lower() for word in re.findall(r"[^\W\d_]+", text)}
+
+
+@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_screen_has_an_english_word(language: str, name: str):
+    """What is seen and what is said of it, on every screen."""
+    with speaking_in(language):
+        tree = SCREENS[name]().html()
+        told = [
+            node.get(attribute) or "" for node in tree.walk() for attribute in ("aria-label", "title", "placeholder")
+        ]
+        assert set() == english(" ".join([tree.text, *told]))
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_plural_forms_follow_the_number(language: str):
+    """None, one, two, five and twenty-one steps; only French says none as it says one."""
+    with speaking_in(language):
+        said = {n: ngettext("{number} step", "{number} steps", n).replace(str(n), "#") for n in (0, 1, 2, 5, 21)}
+    assert said[1] != said[2] == said[5] == said[21]
+    assert said[0] == (said[1] if language == "fr" else said[2])
+
+
+def messages(language: str) -> list[str]:
+    """Return every translation of a language."""
+    catalog = read(translations()[language].read_text(encoding="utf-8"), language)
+    strings = (message.string for message in catalog if message.id)
+    return [form for said in strings for form in ((said,) if isinstance(said, str) else said)]
+
+
+SIGNS = {
+    "fr": r"[^\s\u202f\u00a0][!?;:»](\s|$)|«[^\u202f\u00a0]|\d \d",  # narrow no-break spaces, no plain ones
+    "de": r"[“\"]\w|\w[„\"]",  # „…“
+    "es": r"(^|[.:…] )[^¿¡]*[?!]",  # ¿…? ¡…!
+    "it": r"\"",
+    "nl": r"\"",
+}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_signs_are_those_of_the_language(language: str):
+    """Quotes and spaces before signs are as a printer of that country sets them; a minus is no hyphen."""
+    said = messages(language)
+    assert [] == [text for text in said if re.search(SIGNS[language], text) or re.search(r"(^|\s)-\d|\"", text)]
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_pads_speak_a_language_of_their_own(language: str):
+    """`lang` prints in it whatever the page speaks, and the file says so; `also` adds its reminder to the page's."""
+    blank, other = PadOptions(), parse_options(f"paper=a4&lang={language}")
+    both = parse_options(f"paper=a4&also={language}")
+    with speaking_in(language):
+        expected = pictures(blank)
+    assert pictures(other) == expected != pictures(blank)
+    assert f'<html lang="{language}">' in document(other)
+    notes = [len(parse(str(pictures(options)[0])).all("text", "draw-note")) for options in (blank, both)]
+    assert all(fewer < more for fewer, more in pairwise(notes))
+
+
+def test_pads_in_a_language_that_nobody_has_are_refused():
+    """A link that asks for one is like any other damaged link."""
+    assert SOURCE == parse_options("lang=en").lang
+    for text in ("lang=xx", "also=EN", "lang=en&lang=en"):
+        with pytest.raises(ValueError, match=r".+"):
+            parse_options(text)
