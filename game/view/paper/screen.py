@@ -9,7 +9,8 @@ from game.model.pads import Kind
 from game.model.round import position
 from game.view.paper.file import document, file_name
 from game.view.paper.form import Filled, PadOptions, pads, parse_options
-from game.words import _, date
+from game.view.parts.times import day
+from game.words import _
 
 
 def pads_screen(model: Model) -> h.Element:
@@ -41,5 +42,5 @@ def sheets_to_print(model: Model) -> tuple[Filled, ...]:
 
 def _filled(table: Table) -> tuple[Filled, ...]:
     state = position(table.state)
-    day = date(table.started)
-    return tuple(Filled(sheet, seat.name, day) for sheet, seat in zip(state.sheets, table.seats, strict=True))
+    when = day(table.started)
+    return tuple(Filled(sheet, seat.name, when) for sheet, seat in zip(state.sheets, table.seats, strict=True))
