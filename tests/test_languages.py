@@ -22,7 +22,8 @@ ENGLISH = frozenset((Path(__file__).parent / "golden/english_words.txt").read_te
 
 
 def english(text: str) -> set[str]:
-    """Return the English words in a text, but for names that are the same everywhere."""
+    """Return the English words in a text, but for names and records, which are the same everywhere."""
+    text = re.sub(r"\S+=\S+", " ", text)
     for name in NAMES:
         text = text.replace(name, " ")
     return ENGLISH & {word.lower() for word in re.findall(r"[^\W\d_]+", text)}
