@@ -1,13 +1,14 @@
 """What the start screen shows of the classic game."""
 
 import htpy as h
+from markupsafe import Markup
 
 from game.logic import classic
 from game.logic.record import turns_ended
 from game.model import COLOURS, Seat, Table
 from game.view.classic.board import board
 from game.view.classic.position import position
-from game.words import _
+from game.words import _, cached
 
 
 def invitation() -> str:
@@ -15,7 +16,8 @@ def invitation() -> str:
     return _("Race up eleven columns. Stop in time.")
 
 
-def cover() -> h.Element:
+@cached()
+def cover() -> Markup:
     """Return a position worth looking at: two players under way, three runners up."""
     seats = tuple(Seat(colour, look) for look, colour in enumerate(COLOURS[:2]))
     state = classic.State(
@@ -26,7 +28,7 @@ def cover() -> h.Element:
         squares=((0, 2, 0, 0, 4, 0, 0, 3, 0, 0, 0), (0, 0, 7, 0, 4, 6, 8, 0, 0, 0, 0)),
         won_by=(None, None, 1, None, None, None, None, None, None, None, None),
     )
-    return board(state, seats)
+    return Markup(str(board(state, seats)))
 
 
 def glance(table: Table) -> h.Element:

@@ -1,13 +1,14 @@
 """What the start screen shows of Express."""
 
 import htpy as h
+from markupsafe import Markup
 
 from game.logic.express import Sheet
 from game.model import Table
 from game.model.round import position, throws
 from game.view.express.sheet import Content, picture
 from game.view.parts.dice import die
-from game.words import _
+from game.words import _, cached
 
 _SHEET = Sheet((0, 0, 3, 1, 0, 6, 8, 4, 5, 0, 0), ((4, 3), (2, 2), (3, 5)))
 _DICE = 3, 1, 4, 6, 6
@@ -18,9 +19,10 @@ def invitation() -> str:
     return _("Five dice, one sheet, everyone at once.")
 
 
-def cover() -> h.Element:
+@cached()
+def cover() -> Markup:
     """Return a sheet half filled, with the dice on it."""
-    return h.div(".desk")[_leaf(Content(_SHEET)), h.div(".scattered")[map(die, _DICE)]]
+    return Markup(str(h.div(".desk")[_leaf(Content(_SHEET)), h.div(".scattered")[map(die, _DICE)]]))
 
 
 def glance(table: Table) -> h.Element:

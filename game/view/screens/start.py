@@ -69,9 +69,7 @@ def _newest(model: Model, saved: Saved) -> h.Element:
 
 def _older(model: Model, saved: Saved) -> h.Element:
     told = h.fragment[h.b[title_of(saved)], " ", h.small[last_played(model, saved)]]
-    return button(
-        told, Action.RESUME, saved.id, classes="resume", aria_label=_("Continue {game}", game=title_of(saved))
-    )
+    return button(told, Action.RESUME, saved.id, classes="resume")
 
 
 def _delete(saved: Saved) -> h.Element:
@@ -110,7 +108,7 @@ def _ways(form: Setup, name: str) -> Iterator[h.Element]:
         Action.QUICK,
         f"{form.game} {Way.COMPUTER}",
         classes="primary",
-        aria_label=_("Play {game} against the computer, {level}", game=name, level=level),
+        aria_label=_("Play the computer at {game}, {level}", game=name, level=level),
     )
     yield button(
         pgettext("whom to play with", "Friends"),
