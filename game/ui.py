@@ -225,8 +225,8 @@ def _focus(effect: messages.Focus) -> None:
     if target := document.querySelector(effect.selector):
         target.focus(_options(preventScroll=True))
         block = "start" if effect.top else "nearest"
-        if target.matches("input[readonly]"):
-            target.select()  # it stands there to be copied
+        if target.matches("input"):
+            target.select()  # what stands there is to be copied, or typed over
         target.scrollIntoView(_options(block=block, inline="nearest", behavior="instant"))
 
 

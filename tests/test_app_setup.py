@@ -137,6 +137,66 @@ def test_a_token_that_somebody_has_is_swapped():
     assert [len(LOOKS) - 1, 1] == [seat.look for seat in form(Tab("classic").fill(look_0="7")).seats]
 
 
+def test_a_seat_is_given_to_a_computer_and_back():
+    """A computer sits down at the level chosen last; to a person no level is shown."""
+    tab = Tab("classic").fill(**{"by-1": "computer"})
+    assert "casual" == form(tab).seats[1].level
+    tab.fill(**{"level-1": "expert", "by-0": "computer"})
+    assert ["expert", "expert"] == [seat.level for seat in form(tab).seats]
+    tab.fill(**{"by-0": "human"})
+    assert ("", "expert") == (form(tab).seats[0].level, form(tab).level)
+    assert [] == tab.html().all("fieldset", id="level-0")
+    assert "" == tab.html().one("input", id="level-1-expert").get("checked")
+
+
+def test_names_used_before_are_offered():
+    """Whoever has played here before is offered in every field, without computers and those who sit there already."""
+    tab = Tab("classic").fill(name_0="Ada", name_1="Robot", **{"level-1": "casual"}).do("start").do("open", "classic")
+    tab.fill(name_0="Ben", name_1="").do("start").do("open", "express").fill(name_0="Ben")
+    offered = [option.get("value") for option in tab.html().one("datalist", id="names").all("option")]
+    assert ["Ada"] == offered
+    assert "names" == tab.html().one("input", id="name-0").get("list")
+
+
+def test_one_seat_is_open_at_a_time():
+    """Opening a seat closes the other one; rules and dice open and close by themselves."""
+    tab = Tab("classic")
+    assert ("seat-0",) == tab.model.unfolded
+    assert ("seat-1",) == tab.do("unfold", "seat-1").model.unfolded
+    assert ("seat-1", "rules", "dice") == tab.do("unfold", "rules").do("unfold", "dice").model.unfolded
+    assert ("rules", "dice", "seat-0") == tab.do("unfold", "seat-0").model.unfolded
+    assert ("dice",) == tab.do("unfold", "seat-0").do("unfold", "rules").model.unfolded
+    assert ("dice",) == tab.do("unfold", "seat-7").do("unfold", "cellar").model.unfolded
+    opened = {fold.get("id"): fold.get("aria-expanded") for fold in tab.html().all("button", data_action="unfold")}
+    assert {"seat-0": "false", "seat-1": "false", "rules-fold": "false", "dice-fold": "true"} == opened
+
+
+@pytest.mark.parametrize(
+    ("game", "fields", "rules", "dice_told"),
+    [
+        ("classic", {}, "Parker 1980: 3 columns win, a space can be shared.", "The app throws; dice say who starts."),
+        (
+            "classic",
+            {"columns": "5", "occupied": "stay", "placement": "earliest", "first": "1"},
+            "5 columns win, no stopping beside a rival's token, runners come in first.",
+            "The app throws; Player 2 starts.",
+        ),
+        (
+            "classic",
+            {"occupied": "jump", "dice": "table", "name_0": "Ada"},
+            "Franjos A: 3 columns win, runners skip spaces with a rival's token.",
+            "You throw real dice; Ada starts.",
+        ),
+        ("express", {"penalty": "100"}, "A row with one to four marks loses 100 points.", "The app throws."),
+        ("express", {"dice": "table"}, "A row with one to four marks loses 200 points.", "You throw real dice."),
+    ],
+)
+def test_what_is_folded_is_told_in_a_sentence(game, fields, rules, dice_told):
+    """Rules and dice are read without opening them."""
+    page = Tab(game).fill(**fields).html()
+    assert [rules, dice_told] == [page.one("button", id=f"{part}-fold").one("small").text for part in ("rules", "dice")]
+
+
 def test_a_preset_keeps_its_name():
     """Of two names for the same rules the one chosen is shown, and kept; a setting of one's own drops it."""
     tab = Tab("classic").fill(preset="Franjos B")

@@ -3,6 +3,7 @@
 import pytest
 
 from game.logic import classic
+from game.view.parts.times import day
 from tests.pseudo import spoken
 from tests.screens import step
 from tests.tab import Tab
@@ -127,6 +128,13 @@ def test_a_game_to_go_on_with_tells_whose_turn_it_is_and_against_whom():
     assert card.text.endswith("Continue Can't Stop, turn 1: Ada to choose with Ben today, 21:15")
     assert 1 == len(card.all("svg", cls="board"))
     assert tab.table.steps == at(EVENING, tab).do("resume", card.get("data-value")).table.steps
+
+
+def test_what_is_no_date_stays_as_it_is():
+    """What somebody else has written into a save is shown as far as a date would go."""
+    assert ["2026-11-27", "2026", "", "long ago, "] == [
+        day(text) for text in ("2026-11-27T20:15", "2026", "", "long ago, in another age")
+    ]
 
 
 def offered(tab):

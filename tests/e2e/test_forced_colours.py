@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.e2e.drawn import draw
 from tests.e2e.test_frame import do, hinted, press, started
-from tests.screens import KITE, SHORT, bust, explained, finished, reviewed
+from tests.screens import KITE, bust, explained, real
 from tests.tab import Tab
 
 LOOK = """(element) => {
@@ -34,6 +34,7 @@ def after_opening() -> Tab:
     return after(started("express", "", "casual", "casual"), do("sheet 1"))
 
 
+COLUMN_2 = "1111", "take 2+2", "1156", "take 2+11", "stop"
 STATES = {
     "picked mark": (marking, ".mark-card.picked", ".mark-card:not(.picked)"),
     "previewed box": (marking, ".sheet .fresh", ".sheet i:not(.fresh)"),
@@ -42,14 +43,14 @@ STATES = {
     "best hint": (lambda: after(lambda: Tab(KITE), do("roll"), hinted), ".worth.best", ".worth:not(.best)"),
     "coach asked": (lambda: explained("classic"), "#coach", "[aria-label=Rules]"),
     "active player": (lambda: Tab(KITE), ".player.active", ".player:not(.active)"),
-    "won column": (lambda: finished("classic?players=1&columns=1&seed=kite"), ".flag.on", ".board"),
+    "won column": (lambda: real("classic", *COLUMN_2), ".flag.on", ".board"),
     "chosen option": (lambda: Tab("classic"), ".option:has(:checked)", ".option:not(:has(:checked))"),
     "chosen segment": (lambda: Tab("settings"), ".segment:has(:checked)", ".segment:not(:has(:checked))"),
     "chosen token": (lambda: Tab("classic"), "#look-0 .segment:has(:checked)", "#look-0 .segment:not(:has(:checked))"),
     "sum that cannot be used": (bust, ".sum.crossed", ".sums .plus"),
 }
 TRIANGLES = {
-    "a closed list": (lambda: reviewed(finished(SHORT["classic"])), ".disclosure", "::before"),
+    "a closed list": (lambda: Tab("", Tab("express", Tab(KITE).stored).do("start").stored), ".disclosure", "::before"),
 }
 
 

@@ -12,6 +12,7 @@ from game.view.parts.chart import Line, chart
 from game.view.parts.drawing import signed
 from game.view.parts.result import Rank, banner, facts, places, ranks, thrown
 from game.view.parts.speech import victory
+from game.view.parts.times import day
 from game.view.parts.tokens import badge
 from game.words import _, ngettext, woven
 
@@ -88,7 +89,7 @@ def _best_text(model: Model, table: Table) -> h.Node:
 def _compared(score: int, best: Best | None) -> h.Node:
     if best is None:
         return _("This is your first score to beat.")
-    before, date = signed(best.score), best.date[:10]
+    before, date = signed(best.score), day(best.date)
     if score > best.score:
         praise = h.b[_("Your new best!")]
         return woven("{praise} It was {score} on {date}.", praise=praise, score=before, date=date)

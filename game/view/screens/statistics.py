@@ -13,6 +13,7 @@ from game.view.parts.drawing import signed
 from game.view.parts.icons import icon
 from game.view.parts.names import game_name, title_of
 from game.view.parts.speech import level_text, listed
+from game.view.parts.times import day
 from game.view.parts.tokens import badge
 from game.words import _, ngettext, nwoven, pgettext, woven
 
@@ -113,7 +114,7 @@ def _score(best: Best) -> Iterator[h.Node]:
         best.throws,
         points=h.b[_("{total} points", total=signed(best.score))],
         number=str(best.throws),
-        date=_day(best.date),
+        date=day(best.date),
     )
     if best.penalty != USUAL_PENALTY:
         yield from (", ", _("rows begun cost {points}", points=best.penalty))
@@ -121,14 +122,9 @@ def _score(best: Best) -> Iterator[h.Node]:
         yield from (", ", *woven("seed {seed}", seed=h.code[best.seed]))
 
 
-def _day(date: str) -> str:
-    """Return the day of a moment, as it is written everywhere: 2026-11-28."""
-    return date[:10]
-
-
 def _delete(best: Best) -> Iterator[h.Node]:
     """Yield the button for a score whose game is gone; else the score goes with its game."""
-    named = _("Delete the score of {points} points, {date}", points=signed(best.score), date=_day(best.date))
+    named = _("Delete the score of {points} points, {date}", points=signed(best.score), date=day(best.date))
     yield " "
     yield button(icon("remove"), Action.DISCARD, best.id, classes="bare", aria_label=named)
 
@@ -141,7 +137,7 @@ def _games(played: list[Saved]) -> h.Element:
 
 
 def _game(game: Saved) -> Iterator[h.Node]:
-    title, date = title_of(game), _day(game.started)
+    title, date = title_of(game), day(game.started)
     told = _("{date}, won by {names}", date=date, names=listed(game.winners)) if game.winners else date
     first = game.won_by[0] if game.won_by else 0
     yield h.span(f".p{game.seats[first].look + 1}")[badge(game.seats[first])]
