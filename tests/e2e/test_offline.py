@@ -85,7 +85,7 @@ def test_express_and_blank_pads_need_no_network(own_site: Path, start: Start):
         page.goto(f"{address}#express?seed=kite&players=1")
         wait_ready(page)
         page.locator("[data-action=roll]").click()
-        page.locator("[data-move^=mark]").first.click()
+        page.locator("[data-move^=mark]").first.dblclick()
         expect(page.locator("[data-action=roll]")).to_be_enabled()
 
         page.goto("about:blank")

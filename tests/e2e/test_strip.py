@@ -40,13 +40,11 @@ def playing(*levels: str) -> Iterator[Tab]:
     names = {f"name_{number}": LONG[: len(LONG) - 5 * (number % 3)] for number in range(len(levels))}
     tab = seated("classic", *levels, **names)
     seen: set[str] = set()
-    while True:
+    while not is_over(tab.state):
         strip = tab.html().one("ol", "players")
         if str(strip) not in seen:
             seen.add(str(strip))
             yield tab
-        if is_over(tab.state):
-            return
         _go_on(tab)
 
 

@@ -40,9 +40,9 @@ def test_a_blocked_page_counts_the_time(begin: Anew):
     page.get_by_role("button", name="Start screen").click()
     page.get_by_role("button", name="Play Can't Stop Express alone").click()
     page.locator("#roll").click()
-    expect(page.get_by_role("timer")).to_have_text(re.compile("0:(30|2[89])"))
+    expect(page.get_by_role("timer")).to_have_text(re.compile("30|2[89]"))
     page.evaluate("for (const end = Date.now() + 6000; Date.now() < end;);")
-    expect(page.get_by_role("timer")).to_have_text(re.compile("0:(2[0-4]|1[89])"))
+    expect(page.get_by_role("timer")).to_have_text(re.compile("2[0-4]|1[89]"))
 
 
 def test_an_earlier_throw_of_a_classic_game_is_corrected(begin: Anew):
