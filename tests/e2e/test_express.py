@@ -62,7 +62,7 @@ def test_a_corrected_throw_points_out_what_no_longer_fits(begin: Anew):
     page.get_by_role("button", name="Start", exact=True).click()
     press(page, *"13446r")
     page.locator('[data-move="mark 4+10/4"]').dblclick()
-    page.get_by_role("button", name="Throws, and correcting them").click()
+    page.get_by_role("button", name="Moves", exact=True).click()
     page.get_by_role("button", name="Correct throw 1").click()
     page.get_by_role("button", name="Take back 6").click()
     press(page, "5")

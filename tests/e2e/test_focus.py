@@ -82,7 +82,8 @@ JOURNEYS = {
     "the end of a sheet": (before_the_end, [(FIRST, "#confirm"), (FIRST, "#victory")]),
     "a correction": (marked_with_a_computer, CORRECT),
     "a fourth player": (
-        lambda: Tab("classic"), [("[data-action=add-seat]", "#name-*"), ("[data-action=add-seat]", "#name-*")]),
+        lambda: Tab("classic"), [("[data-action=add-seat]", "#name-*"), ("[data-action=add-seat]", "#name-*"),
+        ("[data-action=remove-seat]", "#add-seat")]),
     "a notice": (lost, [("[data-action=dismiss]", "#title")]),
     "a section of the rules": (lambda: Tab("rules"), [("[data-action=jump]", "#*"), ("[data-value=words]", "#*")]),
     "a moment of a review": (
