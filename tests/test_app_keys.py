@@ -72,7 +72,8 @@ def test_the_number_of_an_either_or_goes_to_its_sums_in_turn():
 
 def _splits(tab):
     cards = tab.html().all("li")
-    return [" ".join(card.one(cls="sums").text.split()).replace(" + ", "+") for card in cards if card.all(cls="sums")]
+    shown = ([sums.text.replace(" + ", "+") for sums in card.all(cls="sums")] for card in cards)
+    return [" or ".join(sums) for sums in shown if sums]
 
 
 @pytest.mark.parametrize("key", ["3", "4", "9", "0", "x", "", "Enter", " ", "Tab", "F5", "Unidentified", "s"])

@@ -75,7 +75,7 @@ JOURNEYS = {
         lambda: Tab("express?seed=kite").do("roll"),
         [("[data-action=fifth]", "#mark-*"), ("[data-action=choose]", "#confirm"), ("#confirm", "#roll")]),
     "a rival's sheet": (
-        lambda: Tab(f"{TWO}&players=8"), [("#rival-7", "#rival-*"), ("#sheet-close", "#rival-*")]),
+        lambda: Tab("express?seed=kite&players=8"), [("#rival-7", "#rival-*"), ("#sheet-close", "#rival-*")]),
     "passing the device": (
         lambda: Tab(TWO).do("roll"),
         [(FIRST, "#confirm"), (FIRST, "#uncover, #fifth-0"), ("#uncover", "#uncover, #fifth-0")]),
