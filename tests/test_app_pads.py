@@ -13,7 +13,7 @@ from tests.tab import Tab
 def marked(link="express?seed=kite&penalty=150"):
     """Return a tab with a game of Express in which one throw is marked."""
     tab = Tab(link).do("roll")
-    return tab.play(next(node.get("data-move") for node in tab.html().all("button", "chip")))
+    return tab.play(next(node.get("data-move") for node in tab.html().all("button", "mark-card")))
 
 
 def test_a_reload_prints_the_same_sheets():

@@ -114,11 +114,10 @@ def choice_of(table: Table) -> Choice | None:
 
 def choosing(model: Model, table: Table) -> Choice | None:
     """Return what a human may choose from now, with the hint if it is on; None if no human is to mark."""
-    choice = choice_of(table)
-    if choice is None or table.seat.level != HUMAN or table.pick.editing is not None or passing(model, table):
+    if table.state.phase != express.Phase.MARK or table.seat.level != HUMAN or table.pick.editing is not None:
         return None
-    advice = model.advice
-    return replace(choice, hint=advice) if advice and advice.options and not advice.why else choice
+    choice, advice = None if passing(model, table) else choice_of(table), model.advice
+    return replace(choice, hint=advice) if choice and advice and advice.options and not advice.why else choice
 
 
 def throws(table: Table) -> tuple[Throw, ...]:

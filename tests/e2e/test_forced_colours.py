@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Page
 
+from game.app.messages import Play
 from tests.e2e.drawn import draw
 from tests.e2e.test_frame import do, hinted, press, started
 from tests.screens import KITE, bust, explained, real
@@ -29,12 +30,18 @@ def marking() -> Tab:
     return after(started("express", ""), do("roll"), do("fifth 1"), press("ArrowDown"), hinted)
 
 
+def looking() -> Tab:
+    """Return a tab in which a first tap has shown a take."""
+    return Tab(KITE, Tab("settings").fill(taps="2").stored).play("roll").send(Play("take 7+9", touch=True))
+
+
 def after_opening() -> Tab:
     """Return a tab with the sheet of a rival over one's own."""
     return after(started("express", "", "casual", "casual"), do("sheet 1"))
 
 
 COLUMN_2 = "1111", "take 2+2", "1156", "take 2+11", "stop"
+SPENT = "1111", "take 2+2", "1156", "take 2+11", "1156"
 STATES = {
     "picked mark": (marking, ".mark-card.picked", ".mark-card:not(.picked)"),
     "previewed box": (marking, ".sheet .fresh", ".sheet i:not(.fresh)"),
@@ -47,7 +54,14 @@ STATES = {
     "chosen option": (lambda: Tab("classic"), ".option:has(:checked)", ".option:not(:has(:checked))"),
     "chosen segment": (lambda: Tab("settings"), ".segment:has(:checked)", ".segment:not(:has(:checked))"),
     "chosen token": (lambda: Tab("classic"), "#look-0 .segment:has(:checked)", "#look-0 .segment:not(:has(:checked))"),
-    "sum that cannot be used": (bust, ".sum.crossed", ".sums .plus"),
+    "sum that cannot be used": (lambda: real("classic", *SPENT), ".sum.crossed", ".sum:not(.crossed)"),
+    "sums of a bust": (bust, ".struck s", ".why-bust"),
+    "split looked at": (looking, ".take.looked", ".take:not(.looked)"),
+    "steps of this turn": (
+        lambda: Tab(KITE).play("roll", "take 7+9"),
+        ".rise-trail .gained",
+        ".rise-trail i:not(.gained)",
+    ),
 }
 TRIANGLES = {
     "a closed list": (lambda: Tab("", Tab("express", Tab(KITE).stored).do("start").stored), ".disclosure", "::before"),

@@ -6,6 +6,8 @@ from functools import cache
 import pytest
 from playwright.sync_api import Page
 
+from game.logic.notation import format_move
+from game.logic.record import legal_moves
 from tests.e2e.drawn import WINDOWS, draw
 from tests.e2e.screens import overflow
 from tests.e2e.test_frame import noticed, timed
@@ -84,6 +86,22 @@ def test_the_cards_use_the_width(bare: Page, window: tuple[int, int], least: int
     cut = [box for box, (across, down) in zip(boxes, ends, strict=True)
            if (not across and box["x"] < right - 12) or (not down and box["y"] < bottom - 12)]  # fmt: skip
     assert cut or len(boxes) == sum(across and down for across, down in ends)
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+def test_a_card_has_room_for_its_numbers(bare: Page, window: tuple[int, int]):
+    """Whether there are many marks or few, the numbers of a card and its gain stand in one line each."""
+    bare.set_viewport_size({"width": window[0], "height": window[1]})
+    for throws in ("12345",), ("66545", "66555"):
+        tab = seated("express", "", dice="table")
+        for number, dice in enumerate(throws):
+            if number:
+                tab.play(format_move(legal_moves(tab.state)[-1]))
+            tab.press(*dice, "r")
+        draw(bare, answered(tab.do("hint")))
+        assert [] == bare.evaluate("""() => [...document.querySelectorAll(".mark-card > span")].filter((line) =>
+            line.getBoundingClientRect().height > 30 || line.scrollWidth > line.parentElement.clientWidth)
+            .map((line) => line.textContent)""")
 
 
 PHASES: dict[str, Callable[[], Tab]] = {

@@ -40,7 +40,7 @@ def board(
 
     `previews[n]` is drawn hidden in class `choice-n` for the style sheet to show. `lost` draws the runners as
     fallen, after a bust. `odds` are percentages under the columns. On a *moving* board, one on a page, what stands
-    on it keeps its identity when it climbs.
+    on it keeps its identity when it climbs. Each kind has a group, so that no piece of one becomes one of another.
     """
     active, gained = seats[state.player].look, rises(state)
     return h.svg(
@@ -52,13 +52,13 @@ def board(
         aria_describedby="board-table",
     )[
         scenery(),
-        (_trail(column, _winner(state, seats, column)) for column in COLUMNS),
-        (rope("rope", rise.column, rise.low, rise.high) for rise in gained),
-        (_preview(number, preview) for number, preview in enumerate(previews)),
-        (_runner(rise, lost=lost, moving=moving) for rise in gained),
-        _squares(state, seats, moving=moving),
-        (_loss(rise.column, rise.steps) for rise in gained) if lost else None,
-        _feet(None if lost else odds, state),
+        h.g[(_trail(column, _winner(state, seats, column)) for column in COLUMNS)],
+        h.g[(rope("rope", rise.column, rise.low, rise.high) for rise in gained)],
+        h.g[(_preview(number, preview) for number, preview in enumerate(previews))],
+        h.g[(_runner(rise, lost=lost, moving=moving) for rise in gained)],
+        h.g[_squares(state, seats, moving=moving)],
+        h.g[(_loss(rise.column, rise.steps) for rise in gained if lost)],
+        h.g[_feet(None if lost else odds, state)],
     ]
 
 

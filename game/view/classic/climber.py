@@ -16,7 +16,7 @@ _AXE = "M8 1l6-5M14-17V11M8-15q6-4 11 1"
 
 def climber(kind: str, column: int, height: int, **attributes: str | None) -> h.Element:
     """Return a climber in *column* at *height*: "runner", "runner.fallen" or "ghost" says how it is drawn."""
-    place = f"translate({middle(column)} {level(height)})"
+    place = f"translate({middle(column)} {level(height)}) scale(1.15)"
     return h.g(f".climber.{kind}", attributes, transform=place)[fallen() if "fallen" in kind else figure()]
 
 

@@ -73,7 +73,7 @@ def _trail(rise: Rise) -> Iterator[h.Element]:
 
 def _free_runner() -> h.Fragment:
     return h.fragment[
-        h.svg(".climber.ghost", viewBox="-20 -20 40 40", aria_hidden="true")[figure()],
+        h.svg(".climber.ghost", viewBox="-24 -24 48 48", aria_hidden="true")[figure()],
         h.small[pgettext("of a runner", "free")],
     ]
 

@@ -117,7 +117,7 @@ def try_button(mark: Mark) -> h.Element:
 
 
 def effects(choice: Choice, mark: Mark) -> Iterator[str]:
-    """Yield in sentences what *mark* does to its rows, and whether it ends the sheet."""
+    """Yield in sentences what *mark* does to its rows."""
     after = choice.after(mark)
     for row in dict.fromkeys(mark.pairs):
         yield _row_text(choice, row, after.marks[row - 2])

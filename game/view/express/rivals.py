@@ -1,6 +1,5 @@
 """The other players of Express as a strip of small sheets, each of which opens over one's own."""
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 import htpy as h
@@ -9,7 +8,7 @@ from markupsafe import Markup
 from game.actions import Action, Numbered
 from game.logic import express
 from game.logic.express import BOXES, TRACK_BOXES, TRACKS, Sheet
-from game.model import HUMAN, Model, Table
+from game.model import HUMAN, Model, Seat, Table
 from game.model.round import open_sheets, position, throws
 from game.view.express.screen_sheet import screen_sheet
 from game.view.express.sheet import Content, track_at
@@ -18,23 +17,42 @@ from game.view.parts.drawing import signed
 from game.view.parts.icons import icon
 from game.view.parts.speech import level_text
 from game.view.parts.tokens import named, player_badge
-from game.words import _
+from game.words import N_, _
 
 
 def rivals(model: Model, table: Table, shown: int) -> h.Node:
     """Return the strip of all players but the one at seat *shown*, whose sheet is in play; None for one alone."""
     if len(table.seats) == 1:
         return None
-    sheets = open_sheets(model, table)
+    sheets, now = open_sheets(model, table), doing(table)
     return h.ol(".rivals", aria_label=_("The others"))[
-        (h.li(f".p{player.look + 1}")[_mini(table, seat, sheets[seat])]
+        (h.li(f".p{player.look + 1}")[_mini(table, seat, sheets[seat], now[seat])]
          for seat, player in enumerate(table.seats) if seat != shown)
     ]  # fmt: skip
 
 
-def _mini(table: Table, seat: int, sheet: Sheet) -> h.Element:
+def doing(table: Table) -> tuple[str, ...]:
+    """Return for each player what there is to tell of it as a key of `_DOING`, or ""."""
+    state = position(table.state)
+    marked = {seat for seat, _mark in throws(table)[-1].marks} if state.phase == "mark" else set()
+    thinks = table.player if table.computer else None
+    return tuple(
+        "marked" if seat in marked else "ended" if sheet.ended else "thinks" if seat == thinks else ""
+        for seat, sheet in enumerate(state.sheets)
+    )
+
+
+_DOING = {
+    "marked": N_("has marked"),
+    "ended": N_("sheet ended"),
+    "thinks": N_("is thinking"),
+}
+
+
+def _mini(table: Table, seat: int, sheet: Sheet, now: str) -> h.Element:
     player, penalty = table.seats[seat], position(table.state).rules.penalty
     total = signed(express.total(sheet, penalty))
+    facts = (_level(player), _("total {total}", total=total), _(_DOING[now]) if now else "")
     return h.button(
         {"data-action": Action.SHEET, "data-value": str(seat)},
         type="button",
@@ -42,31 +60,16 @@ def _mini(table: Table, seat: int, sheet: Sheet) -> h.Element:
         class_="rival",
         title=player.name,
         aria_expanded=str(table.opened == seat).lower(),
-        aria_label=_("{name}: {facts}", name=player.name, facts=", ".join(_facts(table, seat, total))),
+        aria_label=_("{name}: {facts}", name=player.name, facts=", ".join(filter(None, facts))),
     )[
-        h.span[h.strong[player.name], _sign(doing(table, seat))],
+        h.span[h.strong[player.name], _sign(now)],
         h.span[player_badge(player), h.b(".score")[total], _tracks(sheet)],
         _rows(sheet, penalty),
     ]
 
 
-def _facts(table: Table, seat: int, total: str) -> Iterator[str]:
-    level = table.seats[seat].level
-    if level != HUMAN:
-        yield _("computer, {level}", level=level_text(level))
-    yield _("total {total}", total=total)
-    if now := doing(table, seat):
-        yield {"marked": _("has marked"), "ended": _("sheet ended"), "thinks": _("is thinking")}[now]
-
-
-def doing(table: Table, seat: int) -> str:
-    """Return what the player at *seat* is about, if anything: marked, sheet ended, thinks."""
-    state = position(table.state)
-    if state.phase == "mark" and any(seat == other for other, _mark in throws(table)[-1].marks):
-        return "marked"
-    if state.sheets[seat].ended:
-        return "ended"
-    return "thinks" if table.computer and seat == table.player else ""
+def _level(player: Seat) -> str:
+    return _("computer, {level}", level=level_text(player.level)) if player.level != HUMAN else ""
 
 
 def _sign(now: str) -> h.Node:
@@ -111,13 +114,12 @@ def opened_sheet(model: Model, table: Table) -> h.Element:
     assert seat is not None
     player = table.seats[seat]
     content = Content(open_sheets(model, table)[seat], position(table.state).rules.penalty)
-    level = _("computer, {level}", level=level_text(player.level)) if player.level != HUMAN else None
     close = _("Back to one’s own sheet")
     return h.figure(f".opened.p{player.look + 1}")[
         h.figcaption[
             player_badge(player),
             named(player),
-            level and h.small[level],
+            h.small[_level(player)],
             button(icon("close"), Action.SHEET, str(seat), id="sheet-close", aria_label=close),
         ],
         screen_sheet(content, _("Sheet of {name}", name=player.name), named(player)),
