@@ -71,10 +71,11 @@ def test_the_throws_are_folded(game):
 
 
 def test_sharing_shows_that_it_worked():
-    """The answer stands in the result, folded or not."""
-    tab = finished(SHORT["classic"]).do("share")
-    tab.send(Answered(tab.asked[-1]))
-    assert "Link shared." in tab.html().one("section", cls="result").text
+    """The answer stands on the button that was used."""
+    tab = finished(SHORT["classic"])
+    assert "Share" == tab.html().one(id="share").text
+    tab.do("share").send(Answered(tab.asked[-1]))
+    assert "Link shared" == tab.html().one(id="share").text
 
 
 def test_confetti_falls_for_people():

@@ -8,6 +8,7 @@ import pytest
 from game.app.games import HANDLING
 from game.app.messages import Due
 from game.logic import classic, record
+from game.logic.moves import Stop
 from game.logic.notation import format_move
 from game.model import Review
 from game.players import coach, options
@@ -18,6 +19,7 @@ from tests.tab import Tab
 
 KITE = "classic?seed=kite&players=2"
 SHEETS = "express?seed=kite&players=1"
+NAMES_OF = {"stop": "Stop", "roll": "Roll"}
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
 
 
@@ -79,7 +81,7 @@ def test_a_hint_shows_what_every_take_is_worth_and_which_is_the_best():
     assert sorted(f"{value} wins" for value in values) == sorted(node.text for node in tab.html().all("span", "worth"))
     best = tab.html().one("button", data_move=format_move(options(tab.state)[0][0]))
     assert f"{values[0]} wins" == next(node.text for node in best.walk() if "best" in node.classes)
-    assert f"The best: wins {values[0]} of games." in best.name
+    assert f"wins {values[0]} of games, the best." in best.name
     assert tab.said[-1].startswith("Hint: take ") and values[0] in tab.said[-1] and values[1] in tab.said[-1]
 
 
@@ -92,6 +94,34 @@ def test_a_hint_weighs_stopping_against_rolling():
     said = tab.html().one(id="hint").text
     assert all(value in said for value in shown(options(tab.state)))
     assert said.startswith("Hint: ")
+
+
+def test_stop_and_roll_carry_what_they_are_worth():
+    """With the hint on each of the two has its chance on it and in its name, the better one ringed."""
+    tab = Tab(KITE).play("roll", "take 7+9")
+    assert ["Stop", "Roll"] == [tab.html().one(id=id).get("aria-label", word) for id, word in NAMES_OF.items()]
+    tab.do("hint")
+    until_ready(tab, "advice")
+    buttons = {None if id == "roll" else Stop(): tab.html().one(id=id) for id in NAMES_OF}
+    (best, _), (other, _) = options(tab.state)
+    values = shown(options(tab.state))
+
+    assert [values[0], values[1]] == [buttons[move].one("span", "worth").one("b").text for move in (best, other)]
+    assert (1, 0) == tuple(len(buttons[move].all("span", "best")) for move in (best, other))
+    assert buttons[best].name.endswith(f": wins {values[0]} of games, the best.")
+    assert buttons[other].name.endswith(f": wins {values[1]} of games.")
+
+
+def test_nobody_is_asked_why_while_a_throw_is_corrected():
+    """The tray holds the dice then, so the button of the coach is off."""
+    tab = seated("classic", "", "casual", dice="table").press(*"2525", "r").play("take 7+7", "stop")
+    tab.press(*"1546", "r")
+    while "computer" in tab.waits:
+        tab.wait()
+    assert tab.html().one(id="coach").get("data-action") == "why"
+    tab.do("edit-throw", "0")
+    assert tab.html().one(id="coach").disabled
+    assert tab.do("why").model.advice is None
 
 
 def test_a_hint_alone_counts_turns():

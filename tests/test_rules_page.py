@@ -210,14 +210,14 @@ def test_columns_have_a_name_that_tells_the_position():
     after = classic.apply(classic.apply(before, Roll((1, 5, 4, 6))), Take((6, 10)))
     picture = str(columns(before, (6, 9, 10, 12), after))
 
-    assert "Column 6: your square on space 4 of 11, a rival&#39;s square on space 3 of 11, " in picture
+    assert "Column 6: your token on space 4 of 11, a rival&#39;s token on space 3 of 11, " in picture
     assert "a runner comes to space 5 of 11. Column 9: a runner on space 2 of 9." in picture
     assert "Column 10: a runner comes to space 1 of 7. Column 12: won by a rival." in picture
 
 
 def test_the_jump_example_jumps():
-    """The example of the jump variant lands past the rival's square on space 4 (V-JUMP)."""
-    said = "a rival&#39;s square on space 4 of 9, a runner on space 3 of 9, a runner comes to space 5 of 9."
+    """The example of the jump variant lands past the rival's token on space 4 (V-JUMP)."""
+    said = "a rival&#39;s token on space 4 of 9, a runner on space 3 of 9, a runner comes to space 5 of 9."
 
     assert f"Column 9: {said}" in page()
 
@@ -227,8 +227,8 @@ def test_the_stay_example_may_not_stop():
     state = position({9: 4, 10: 2}, rivals={9: 4}, rules=classic.Rules(occupied="stay"))
 
     assert classic.Reason.OCCUPIED == classic.reason_no_stop(state)
-    assert "Column 9: a rival&#39;s square on space 4 of 9, a runner on space 4 of 9. Column 10" in page()
-    assert "You cannot stop on a rival's square: roll on." in words(page())
+    assert "Column 9: a rival&#39;s token on space 4 of 9, a runner on space 4 of 9. Column 10" in page()
+    assert "You cannot stop on a rival's token: roll on." in words(page())
 
 
 @pytest.mark.parametrize("name", ["FIRST", "THIRD", "FOURTH"])

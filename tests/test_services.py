@@ -23,8 +23,9 @@ def test_a_link_shared_is_told():
     assert isinstance(share, Share)
     assert share.link.startswith(f"{ADDRESS}#classic?") and "seed=s173" in share.link
     tab.send(Answered(share))
-    assert "Link shared." == tab.said[-1]
-    assert "Link shared." in tab.html().one("section", cls="result").text
+    assert "Link shared" == tab.said[-1]
+    assert "Link shared" == tab.html().one(id="share").text
+    assert tab.html().one(id="share").name.startswith("Link shared. ")
 
 
 @pytest.mark.parametrize("refused", ["share", "NotAllowedError", "TypeError"])
@@ -34,8 +35,9 @@ def test_what_cannot_be_shared_is_copied(refused):
     tab.send(Answered(share, refused))
     assert Copy(share.link) == tab.asked[-1]
     tab.send(Answered(Copy(share.link)))
-    assert "Link copied." == tab.said[-1]
-    assert "Link copied." in tab.html().one("section", cls="result").text
+    assert "Link copied" == tab.said[-1]
+    assert "Link copied" == tab.html().one(id="share").text
+    assert tab.html().one(id="share").name.startswith("Link copied. ")
 
 
 @pytest.mark.parametrize("refused", ["clipboard", "NotAllowedError"])

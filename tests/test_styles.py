@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.actions import Timer
-from game.app.messages import Play
+from game.app.messages import Answered, Play
 from game.logic.record import is_over
 from game.view.page import page
 from tests.screens import KITE, SCREENS, SHORT, finished, real, reviewed, step, tab_on, until
@@ -52,6 +52,12 @@ def against_computer() -> Tab:
     return until(Tab("classic").fill(level_1="casual", seed="kite").do("start"), lambda tab: is_over(tab.state))
 
 
+def shared() -> Tab:
+    """Return a tab in which the browser has shared the link to a game that is over."""
+    tab = finished(SHORT["classic"]).do("share")
+    return tab.send(Answered(tab.asked[-1]))
+
+
 RARE: dict[str, Callable[[], Tab]] = {
     "games against a computer": lambda: Tab("statistics", against_computer().stored),
     "a column won": lambda: real("classic", "1111", "take 2+2", "1156", "take 2+11", "stop"),
@@ -73,6 +79,7 @@ RARE: dict[str, Callable[[], Tab]] = {
     "eight players": lambda: with_settings("express?seed=kite&players=8", covered="off").do("roll").do("log"),
     "eight sheets, ended": lambda: finished("express?seed=d&players=8"),
     "throws in the log": lambda: step(Tab("express?seed=kite").do("roll")).do("log"),
+    "a link shared": shared,
     "rivals under review": lambda: reviewed(finished("express?seed=d&players=2")),
     "all decisions": lambda: reviewed(finished(SHORT["express"])).do("review-list", "decisions"),
     "rules in play": lambda: Tab(KITE).do("open", "rules"),

@@ -38,11 +38,11 @@ def answered(model: Model, answer: Answered) -> Result:
         case Answered(Share(), "AbortError"):  # the player closed the share sheet
             return model, ()
         case Answered(Share(), ""):
-            return _told(model, Shared(_("Link shared.")))
+            return _told(model, Shared(_("Link shared")))
         case Answered(Share(_, link)):
             return model, (Copy(link),)
         case Answered(Copy(), ""):
-            return _told(model, Shared(_("Link copied.")))
+            return _told(model, Shared(_("Link copied")))
         case Answered(Copy(link)):
             model, said = _told(model, Shared(_(BY_HAND), link))
             return model, (*said, Focus("#to-copy"))

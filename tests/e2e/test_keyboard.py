@@ -61,7 +61,7 @@ def test_every_control_is_reached_with_tab(begin: Anew):
 
 
 def test_undo_rules_and_the_way_back(begin: Anew):
-    """U and Y undo and redo, ? opens the rules, Escape leads back to the game."""
+    """U and Y undo and redo, ? opens the rules at what the game waits for, Escape leads back to the game."""
     page = begin(KITE)
     press(page, "r", "1", "u")
     expect(page.locator("#take-0")).to_be_focused()
@@ -69,7 +69,9 @@ def test_undo_rules_and_the_way_back(begin: Anew):
     press(page, "y")
     expect(page.locator("#stop")).to_be_enabled()
     press(page, "?")
-    expect(page.get_by_role("heading", level=1, name="Rules")).to_be_focused()
+    expect(page.get_by_role("heading", level=1, name="Rules")).to_be_attached()
+    expect(page.get_by_role("heading", name="Stop or roll on")).to_be_focused()
+    expect(page.get_by_role("heading", name="Stop or roll on")).to_be_in_viewport()
     press(page, "Escape")
     expect(page.locator("#stop")).to_be_enabled()
 

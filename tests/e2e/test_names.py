@@ -39,7 +39,7 @@ RUNS_OUT = """() => {
   const others = [...document.querySelectorAll("button, input, select, .badge, .die, .flags, .score")]
     .map((element) => seen(element.getBoundingClientRect(), element)).filter(Boolean);
   const names = texts.filter(({node}) => node.data.includes("WWWWW"));
-  const sticky = (element) => element.closest(".tray, .bar, .submit, .why, .finish, .log");
+  const sticky = (element) => element.closest(".tray, .bar, .submit, .log, .finish");
   const apart = (name, other) => name.right <= other.left + 1 || other.right <= name.left + 1
     || name.bottom <= other.top + 3 || other.bottom <= name.top + 3;
   const problems = [];

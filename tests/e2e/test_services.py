@@ -58,8 +58,9 @@ def test_a_share_sheet_that_is_closed_changes_nothing(begin: Anew):
 def test_a_copied_link_is_told_on_the_page(begin: Anew, address: str):
     """Success is seen and heard."""
     page = share(begin, "navigator.clipboard.writeText = (text) => { window.copied = text; return Promise.resolve() }")
-    expect(page.get_by_label("Result")).to_contain_text("Link copied.")
-    expect(page.locator("#live")).to_contain_text("Link copied.")
+    expect(page.locator("#share")).to_have_text("Link copied")
+    expect(page.locator("#share")).to_be_focused()
+    expect(page.locator("#live")).to_contain_text("Link copied")
     assert f"{address}#classic?" in page.evaluate("copied")
 
 

@@ -82,13 +82,13 @@ def _roll_button(table: Table, state: State, hint: Advice | None) -> h.Element:
 
 def _labelled(word: str, id: str, what: str | None, worth: h.Node) -> h.Node:
     """Return the *word* of a button, and below it *what* that does: a description, or what it is *worth*."""
-    return [word, worth or h.small(id=id, aria_hidden="true")[what]] if what else word
+    return [word, worth or (what and h.small(id=id, aria_hidden="true")[what])]
 
 
 def _named(word: str, what: str | None, hint: Advice | None, move: Stop | None) -> dict[str, str]:
     """Return what names and describes a button: its word and the id of *what* it does; with a hint its worth."""
     if badge(hint, move):
-        return {"aria_label": with_worth(word, hint, move, end=".")}
+        return {"aria_label": with_worth(word, hint, move, end=":")}
     return {"aria_describedby": what} if what else {}
 
 

@@ -44,4 +44,4 @@ def _height(height: int, index: int) -> str:
 def _square(height: int, index: int, player: int, winner: int | None) -> str:
     if winner is not None:
         return pgettext("a column", "won") if winner == player else pgettext("a column", "closed")
-    return _height(height, index) if height else pgettext("square", "none")
+    return _height(height, index) if height else pgettext("token", "none")

@@ -99,7 +99,7 @@ _REASONS = {
     Reason.NO_RUNNER: N_("No runner left for {column}."),
     Reason.MUST_PLACE: N_("Another split places more runners."),
     Reason.NOT_ROLLED: N_("Roll before you stop."),
-    Reason.OCCUPIED: N_("You cannot stop on a rival's square: roll on."),
+    Reason.OCCUPIED: N_("You cannot stop on a rival's token: roll on."),
 }
 
 

@@ -59,9 +59,9 @@ def reminder() -> str:
     """Return the rules in a few lines."""
     return _(
         "Throw four dice and split them into two pairs. For each sum, move a runner one space up that column: "
-        "the one that is there, or a free one, which enters above your own square or at the foot. Play both "
+        "the one that is there, or a free one, which enters above your own token or at the foot. Play both "
         "sums if you can. If neither can be played, you are bust: the runners come off and nothing is gained. "
-        "Otherwise throw again, or stop and put your squares where the runners stand. A column is won by "
+        "Otherwise throw again, or stop and put your tokens where the runners stand. A column is won by "
         "stopping on its top; nobody plays there any more. Three columns win."
     )
 

@@ -29,7 +29,7 @@ def cutouts(area: Spot) -> h.Fragment:
     across = (area.width - count * SQUARE) / max(1, columns - 1)
     tents = area.y + area.height - TENT[1]
     about_squares = _(
-        "Cut along the lines. Each player takes the squares of one shape: eleven are enough, the others are spares."
+        "Cut along the lines. Each player takes the tokens of one shape: eleven are enough, the others are spares."
     )
     about_runners = _(
         "Runners: three for all, the others are spares. Fold along the dashes and glue the flap to the base."

@@ -92,7 +92,7 @@ def _fields(options: PadOptions, *, blank: bool) -> Iterator[h.Element]:
     yield from _language_fields(options)
     yield switch("pads-scale", _("Line to measure"), _scale(options.paper), on=options.scale)
     if options.kind == Kind.BOARD:
-        about = _("Squares and runners on a page of their own")
+        about = _("Tokens and runners on a page of their own")
         yield switch("pads-cutouts", _("Pieces to cut out"), about, on=options.cutouts)
 
 

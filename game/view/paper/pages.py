@@ -138,7 +138,7 @@ def _boards(options: PadOptions) -> tuple[Markup, ...]:
     )
     if not options.cutouts:
         return (board,)
-    return board, _page(options, _("Squares and runners to cut out"), cutouts(area))
+    return board, _page(options, _("Tokens and runners to cut out"), cutouts(area))
 
 
 @cached(maxsize=16)

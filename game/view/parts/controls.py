@@ -122,11 +122,9 @@ def drop_down(name: str, label: str, options: Iterable[tuple[str, str]], current
 
 
 def shared_link(model: Model) -> h.Node:
-    """Return what became of sharing the game: words, or a field with the link to copy by hand."""
+    """Return a field with the link to copy by hand, where the browser could do nothing with it."""
     shared = model.shared
-    if shared is None:
-        return None
-    return text_field("to-copy", shared.words, shared.link, readonly="") if shared.link else h.p[shared.words]
+    return text_field("to-copy", shared.words, shared.link, readonly="") if shared and shared.link else None
 
 
 def _radio(name: str, value: str, label: str, about: str, *, checked: bool) -> h.Element:

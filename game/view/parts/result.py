@@ -7,7 +7,7 @@ import htpy as h
 
 from game.actions import Action
 from game.logic.record import winners
-from game.model import HUMAN, Model, Seat, Table
+from game.model import HUMAN, Model, Seat, Shared, Table
 from game.view.parts.controls import button, fold, shared_link
 from game.view.parts.icons import icon
 from game.view.parts.speech import faces_told, seed_told
@@ -76,18 +76,27 @@ def thrown(count: int) -> str:
     return ngettext("{number} throw.", "{number} throws.", count)
 
 
-def finish(table: Table) -> h.Element:
-    """Return the ways to go on, side by side: again, review, share."""
-    return h.div(".finish", role="group", aria_label=_("What next?"))[_ways(table)]
+def finish(model: Model, table: Table) -> h.Element:
+    """Return the ways to go on, side by side: again, review, share, whose button tells that it worked."""
+    return h.div(".finish", role="group", aria_label=_("What next?"))[_ways(model, table)]
 
 
-def _ways(table: Table) -> Iterator[h.Element]:
+def _ways(model: Model, table: Table) -> Iterator[h.Element]:
     yield button([icon("again"), h.span[_("Again")]], Action.AGAIN, classes="primary", id="again")
     yield button([icon("review"), h.span[_("Review")]], Action.REVIEW, table.id)
     if table.record.seed:
-        yield button([icon("share"), h.span[_("Share")]], Action.SHARE, aria_label=_("Share the throws"))
+        yield _share(model.shared)
     else:
         yield button([icon("home"), h.span[_("Start screen")]], Action.OPEN)
+
+
+def _share(shared: Shared | None) -> h.Element:
+    done = shared is not None and not shared.link
+    said, name = shared.words if shared and done else _("Share"), _("Share the throws")
+    return button(
+        [icon("tick" if done else "share"), h.span[said]], Action.SHARE, classes="shared" if done else "", id="share",
+        aria_label=f"{said}. {name}" if done else name,
+    )  # fmt: skip
 
 
 def confetti(table: Table) -> h.Node:

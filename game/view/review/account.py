@@ -12,6 +12,7 @@ from game.view.parts.speech import size
 from game.view.speech import speech_of
 from game.words import N_, _, woven
 
+COSTLIEST = 3
 _GRADES = {
     None: N_("nothing to decide"),
     0: N_("plays like the expert"),
@@ -39,10 +40,12 @@ def change(review: Review, value: float, digits: int = 0) -> h.Element:
     return _signed(view_of(rules).rounded(rules, coach.sign(rules) * value, digits), coach.sign(rules))
 
 
-def costs_something(review: Review, moment: Moment) -> bool:
-    """Return whether the cost of a decision is more than rounding shows as nothing."""
+def worst(review: Review) -> list[Moment]:
+    """Return the few costliest decisions of that player, as far as they cost more than rounding shows as nothing."""
     rules = review.table.record.rules
-    return view_of(rules).rounded(rules, moment.cost, 1) != 0
+    rounded = view_of(rules).rounded
+    cost = [moment for moment in review.decisions if rounded(rules, moment.cost, 1)]
+    return sorted(cost, key=lambda moment: -moment.cost)[:COSTLIEST]
 
 
 def _signed(shown: float, sign: int) -> h.Element:
@@ -52,12 +55,12 @@ def _signed(shown: float, sign: int) -> h.Element:
 
 def _verdict(review: Review, found: Account) -> h.Node:
     luck, decisions = change(review, found.luck), change(review, -found.cost)
-    moment = max(review.decisions, key=lambda moment: moment.cost, default=None)
-    if moment is None or not costs_something(review, moment):
+    costliest = worst(review)
+    if not costliest:
         return woven(
             "Luck {luck}, decisions {decisions}: the expert finds nothing better.", luck=luck, decisions=decisions
         )
-    speech = speech_of(review.table.state)
+    speech, moment = speech_of(review.table.state), costliest[0]
     number = speech.rounds(review.table.steps)[moment.number]
     best = speech.timed(speech.decision(moment.options[0][0]), number)
     return woven("Luck {luck}, decisions {decisions}, best: {best}.", luck=luck, decisions=decisions, best=best)

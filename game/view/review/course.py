@@ -10,7 +10,7 @@ from game.players.coach import courses
 from game.view.games import view_of
 from game.view.parts.chart import Line, Spot, chart, value_text
 from game.view.parts.tokens import badge
-from game.view.review.rows import worst
+from game.view.review.account import worst
 from game.view.speech import speech_of
 
 

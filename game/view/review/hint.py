@@ -54,7 +54,7 @@ def with_worth(name: str, advice: Advice | None, move: Move | None, end: str = "
     if advice is None or value is None:
         return name
     said = worth(advice, value)
-    return f"{name}{end} {_('The best: {worth}', worth=said) if move == advice.options[0][0] else said}."
+    return f"{name}{end} {_('{worth}, the best', worth=said) if move == advice.options[0][0] else said}."
 
 
 def hint_line(advice: Advice) -> h.Node:

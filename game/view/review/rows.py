@@ -9,11 +9,9 @@ from game.model import Review
 from game.players.coach import Moment
 from game.view.parts.controls import button
 from game.view.parts.icons import icon
-from game.view.review.account import change, costs_something
+from game.view.review.account import change, worst
 from game.view.speech import moment_title, speech_of
 from game.words import _
-
-COSTLIEST = 3
 
 
 def costliest(review: Review) -> h.Node:
@@ -22,20 +20,15 @@ def costliest(review: Review) -> h.Node:
     return rows(review, found) if found else h.p[_("Nothing that the expert would have done better.")]
 
 
-def worst(review: Review) -> list[Moment]:
-    """Return the few costliest decisions of that player, as far as they cost anything."""
-    cost = [moment for moment in review.decisions if costs_something(review, moment)]
-    return sorted(cost, key=lambda moment: -moment.cost)[:COSTLIEST]
-
-
 def rows(review: Review, moments: Sequence[Moment]) -> h.Element:
     """Return decisions in a list."""
-    rounds = speech_of(review.table.state).rounds(review.table.steps)
-    return h.ol(".decisions")[(h.li[_row(review, moment, rounds[moment.number])] for moment in moments)]
+    rounds, shown = speech_of(review.table.state).rounds(review.table.steps), review.moment
+    return h.ol(".decisions")[
+        (h.li[_row(review, moment, rounds[moment.number], moment is shown)] for moment in moments)
+    ]
 
 
-def _row(review: Review, moment: Moment, number: int) -> h.Element:
-    shown = review.moment is not None and review.moment.number == moment.number
+def _row(review: Review, moment: Moment, number: int, shown: bool) -> h.Element:
     return button(
         [
             h.span(".cost")[change(review, -moment.cost, int(moment.cost < 0.01))],

@@ -61,8 +61,9 @@ def _board() -> h.Node:
         ],
         example(
             _(
-                "Round tokens are your squares, where earlier turns ended. The three climbers are your runners in "
-                "this turn, each on a rope from where it began. Your rival, with square tokens, has won column 4."
+                "The round tokens are yours; they stand where earlier turns ended. The three climbers are your "
+                "runners in this turn, each on a rope from where it began. Your rival, with square tokens, has won "
+                "column 4."
             ),
             h.div(".example-board.sky", aria_hidden="true")[board(state, players)],
             board_table(state, players),
@@ -89,15 +90,15 @@ def _split() -> h.Node:
             _(
                 "Four dice can be split into two pairs in up to three ways. Choose whichever you like. In each "
                 "of its two columns, a runner that already stands there moves up one space. Where none stands, "
-                "a new runner enters: on the space above your own square, or on the bottom space if you have "
-                "no square there."
+                "a new runner enters: on the space above your own token, or on the bottom space if you have "
+                "no token there."
             )
         ],
         throw_example(_("On an empty board each of the three splits brings in two runners."), position(), dice),
         example(
             _(
-                "You take 6 and 10. Your square stands on space 4 of column 6, so the runner enters above it; "
-                "in column 10 it enters at the bottom. The square itself stays where it is."
+                "You take 6 and 10. Your token stands on space 4 of column 6, so the runner enters above it; "
+                "in column 10 it enters at the bottom. The token itself stays where it is."
             ),
             columns(own, (6, 10), taken(own, dice, chosen)),
         ),
@@ -159,13 +160,13 @@ def _stop() -> h.Node:
         h.p[
             _(
                 "After each move you choose: roll again, or stop. You must roll at least once. When you stop, "
-                "each runner becomes your square; an older square of yours in that column moves up to it. Then "
+                "each runner becomes your token; an older token of yours in that column moves up to it. Then "
                 "the next player rolls."
             )
         ],
         example(
             _(
-                "Before and after stopping on 3, 6 and 9. Your square in 6 has moved up, and the one in 9 "
+                "Before and after stopping on 3, 6 and 9. Your token in 6 has moved up, and the one in 9 "
                 "shares its space with a rival's."
             ),
             columns(before, (3, 6, 9)),
@@ -189,7 +190,7 @@ def _bust() -> h.Node:
         h.p[
             _(
                 "If no split of your roll has a sum that can be used, you are bust. Your runners come off, your "
-                "squares stay where they were before the turn, and the next player rolls. It can happen with a "
+                "tokens stay where they were before the turn, and the next player rolls. It can happen with a "
                 "runner in hand, even on the first roll of a turn."
             )
         ],
@@ -211,12 +212,12 @@ def _win() -> h.Node:
     return [
         h.p[
             _(
-                "Stop with a runner on the top space and you win the column. Rivals take their squares off it, "
+                "Stop with a runner on the top space and you win the column. Rivals take their tokens off it, "
                 "and nobody, you included, plays there again. One stop can win several columns."
             )
         ],
         example(
-            _("You stop on the top of 10 and win it. The rival's square leaves the column."),
+            _("You stop on the top of 10 and win it. The rival's token leaves the column."),
             columns(before, (10, 11)),
             _arrow(),
             columns(classic.apply(before, Stop()), (10, 11)),

@@ -225,8 +225,8 @@ def _place_text(what: str, index: int, height: int) -> str:
 
 # Translators: parts of a list such as “Column 6: your square on space 4 of 11, a runner on the top.”
 _PLACES = {
-    "yours": (N_("your square on the top"), N_("your square on space {height} of {length}")),
-    "rival's": (N_("a rival's square on the top"), N_("a rival's square on space {height} of {length}")),
+    "yours": (N_("your token on the top"), N_("your token on space {height} of {length}")),
+    "rival's": (N_("a rival's token on the top"), N_("a rival's token on space {height} of {length}")),
     "runner": (N_("a runner on the top"), N_("a runner on space {height} of {length}")),
     "comes": (N_("a runner comes to the top"), N_("a runner comes to space {height} of {length}")),
 }

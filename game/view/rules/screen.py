@@ -98,7 +98,7 @@ def _keys_told() -> tuple[tuple[tuple[str, ...], str], ...]:
         (("1", "2", "3"), _("Choose the first, second or third split; press again for its other column")),
         (("←", "→", "↑", "↓"), _("Move between the choices; the board or the sheet shows where each leads")),
         ((pgettext("a key", "Enter"),), _("Take the choice with the focus, or use the dice typed")),
-        (("1–5",), _("In Express: tap the first to the fifth die as the fifth die")),
+        (("1–5",), _("In Express: see only the marks with the first to the fifth die as the fifth die")),
         (("m",), _("In Express: mark what is picked")),
         (("c",), _("In Express: pick anew")),
         (("u",), _("Undo, back to the last throw")),
@@ -136,8 +136,11 @@ def _words_told() -> tuple[tuple[str, str], ...]:
             _("One of the three climbers of a turn. They belong to whoever is rolling."),
         ),
         (
-            pgettext("word", "Square"),
-            _("A player's own token, standing where an earlier turn ended; one for each column at most."),
+            pgettext("word", "Token"),
+            _(
+                "What stands where a player's earlier turns ended, one for each column at most; "
+                "the rule book calls it a square."
+            ),
         ),
         (pgettext("word", "Split"), _("A way to make two pairs of four dice.")),
         (pgettext("word", "Take"), _("To move the runners as a split allows.")),

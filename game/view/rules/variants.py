@@ -12,25 +12,25 @@ from game.words import N_, _, ngettext, pgettext, woven
 
 
 def occupied(rule: Occupied) -> str:
-    """Return what a rival's square means (C12, V-JUMP, V-STAY)."""
+    """Return what a rival's token means (C12, V-JUMP, V-STAY)."""
     match rule:
         case Occupied.SHARE:
-            return _("Squares are no obstacle: a runner may share a space with them.")
+            return _("Tokens are no obstacle: a runner may share a space with them.")
         case Occupied.JUMP:
-            return _("A runner that would land on a rival's square skips to the next free space.")
+            return _("A runner that would land on a rival's token skips to the next free space.")
         case Occupied.STAY:
-            return _("No stopping while a runner shares a space with a rival's square.")
+            return _("No stopping while a runner shares a space with a rival's token.")
 
 
 def occupied_name(rule: Occupied) -> str:
-    """Return the name of what a rival's square means."""
+    """Return the name of what a rival's token means."""
     match rule:
         case Occupied.SHARE:
-            return pgettext("a rule: squares and runners", "Share")
+            return pgettext("a rule: tokens and runners", "Share")
         case Occupied.JUMP:
-            return pgettext("a rule: squares and runners", "Jump")
+            return pgettext("a rule: tokens and runners", "Jump")
         case Occupied.STAY:
-            return pgettext("a rule: squares and runners", "No stopping there")
+            return pgettext("a rule: tokens and runners", "No stopping there")
 
 
 def placement(rule: Placement) -> str:
@@ -90,7 +90,7 @@ def variants() -> h.Node:
                 "with 3 share the win."
             )
         ],
-        h.h4[_("A space with a rival's square")],
+        h.h4[_("A space with a rival's token")],
         _variant(_("Share."), occupied(Occupied.SHARE), _("This is the usual rule.")),
         _variant(_("Jump."), occupied(Occupied.JUMP), _("The top of an open column is always free.")),
         _jump_example(),
@@ -129,13 +129,13 @@ def _jump_example() -> h.Element:
     state = position({9: 3}, rivals={9: 4}, rules=Rules(occupied=Occupied.JUMP))
     after = taken(state, (4, 5, 1, 1), Take((2, 9)))
     return example(
-        _("The rival's square stands on the next space of 9, so one step takes your runner past it."),
+        _("The rival's token stands on the next space of 9, so one step takes your runner past it."),
         columns(state, (9,), after),
     )
 
 
 def _preset_table() -> h.Element:
-    heads = _("Rules as in"), _("Columns"), _("Rival's square"), pgettext("noun", "Split")
+    heads = _("Rules as in"), _("Columns"), _("Rival's token"), pgettext("noun", "Split")
     return h.table[
         h.thead[h.tr[(h.th(scope="col")[head] for head in heads)]],
         h.tbody[(_preset_row(name) for name in PRESETS)],
