@@ -48,9 +48,7 @@ def _header(model: Model) -> h.Element:
             coach_button(model) if table else None,
             log_button(opened=model.log) if table else None,
             _sound_button(on=model.settings.sound) if table else None,
-            model.playing
-            and model.screen not in (Screen.PLAY, Screen.START)
-            and button(_("Back to the game"), Action.OPEN, "play"),
+            model.playing and model.screen is not Screen.PLAY and button(_("Back to the game"), Action.OPEN, "play"),
             model.screen not in (Screen.START, Screen.RULES) and icon_button("rules", _("Rules"), Action.OPEN, "rules"),
             model.screen is not Screen.SETTINGS and icon_button("settings", _("Settings"), Action.OPEN, "settings"),
         ],
