@@ -77,8 +77,8 @@ def test_forced_colours_leave_everything_visible(begin: Anew):
     paper, *inks = (
         page.locator(part).first.evaluate("(part, name) => getComputedStyle(part)[name]", name)
         for part, name in (
-            ("body", "backgroundColor"), (".die rect", "stroke"), (".die circle", "fill"), (".runner .rim", "stroke"),
-            (".badge .token", "fill"), (".board .number", "fill"), (".board .space", "stroke"),
+            ("body", "backgroundColor"), (".die rect", "stroke"), (".die circle", "fill"), (".runner .body", "stroke"),
+            (".player:not(.active) .badge .token", "fill"), (".board .number", "fill"), (".board .space", "stroke"),
         )
     )  # fmt: skip
     assert all(ink not in (paper, "none") for ink in inks), (paper, inks)

@@ -111,7 +111,7 @@ def test_a_bust_stays_until_it_is_acknowledged(begin: Anew):
     for _ in range(2):
         expect(page.locator("#hint")).to_contain_text("Bust.")
         expect(page.get_by_role("img", name="Dice 3-3-3-3")).to_be_visible()
-        expect(page.locator(".split.unusable")).to_contain_text("No runner left for 6.")
+        expect(page.locator(".why-bust")).to_have_text("No runner is left for 6.")
         expect(page.locator(".runner")).to_have_count(3)
         page.reload()
         wait_ready(page)

@@ -4,7 +4,9 @@ from playwright.sync_api import expect
 
 from tests.e2e.anew import Anew
 from tests.e2e.screens import boxes, settle
+from tests.e2e.test_frame import whole
 from tests.screens import KITE, bust
+from tests.tab import Tab
 
 
 def test_a_turn_by_tap(begin_on_phone: Anew):
@@ -20,9 +22,24 @@ def test_a_turn_by_tap(begin_on_phone: Anew):
     assert places == boxes(phone)
 
 
+def test_two_taps_on_a_split(begin_on_phone: Anew):
+    """Where two are wanted the first tap draws the climbers on the board, and the second one takes the split."""
+    phone = begin_on_phone(Tab(KITE, Tab("settings").fill(taps="2").stored).play("roll"))
+    take, drawn = phone.locator('[data-move="take 7+9"]'), phone.locator(".preview.choice-1")
+    expect(drawn).not_to_be_visible()
+    take.tap()
+    expect(phone.locator("#hint")).to_have_text("Tap again to take it.")
+    expect(drawn).to_be_visible()
+    take.tap()
+    expect(phone.locator("#roll")).to_be_enabled()
+    expect(phone.locator("#runner-9")).to_be_visible()
+
+
 def test_a_bust_moves_nothing(begin_on_phone: Anew):
-    """Next stands where Stop was, and everything stays in its place when the next player is up."""
+    """Next has the place of Stop and Roll, and everything stays in its place when the next player is up."""
     phone = begin_on_phone(bust())
-    places = boxes(phone)
+    board, next_button = boxes(phone)
     phone.locator("#next").tap()
-    assert places == boxes(phone)
+    expect(phone.locator("#stop")).to_be_visible()
+    after, *bar = boxes(phone)
+    assert (board, [next_button]) == (after, whole(bar))
