@@ -1,8 +1,10 @@
 """Choosing a mark of Express: five dice to tap, a card for each legal mark, and what is to be done in words."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import htpy as h
+from markupsafe import Markup
 
 from game.actions import Action, Numbered
 from game.logic import express
@@ -15,7 +17,7 @@ from game.view.parts.dice import die
 from game.view.parts.drawing import signed
 from game.view.parts.speech import dashed, either
 from game.view.review.hint import badge, hint_line, with_worth
-from game.words import N_, _, ngettext, pgettext, woven
+from game.words import N_, _, cached, ngettext, pgettext, woven
 
 
 def dice_buttons(choice: Choice, throw: int) -> h.Element:
@@ -60,17 +62,19 @@ _USES = {
 
 def cards(choice: Choice) -> h.Element:
     """Return the marks to choose from as cards, the best first."""
-    legal = choice.legal
+    legal, unpicked = choice.legal, replace(choice, mark=None, place=None)
     return h.ol(".marks", aria_label=pgettext("to choose from", "Marks"))[
-        (h.li[_card(choice, mark, legal.index(mark))] for mark in choice.shown)
+        (_card(unpicked, mark, legal.index(mark), mark == choice.mark) for mark in choice.shown)
     ]
 
 
-def _card(choice: Choice, mark: Mark, number: int) -> h.Element:
+@cached(maxsize=64)
+def _card(choice: Choice, mark: Mark, number: int, picked: bool) -> Markup:
+    """Return a card as text: while marks are walked all but two stay as they are."""
     low, high = mark.pairs
-    picked, text, gain = choice.mark == mark, format_move(mark), choice.gain(mark)
+    text, gain = format_move(mark), choice.gain(mark)
     name = f"{mark_text(mark)}. {' '.join(effects(choice, mark))} {outlook_text(choice.sheet, mark, choice.penalty)}"
-    return h.button(
+    card = h.button(
         {"data-action": Action.CHOOSE, "data-value": text, "data-move": text},
         type="button",
         id=f"{Numbered.MARK}{number}",
@@ -82,6 +86,7 @@ def _card(choice: Choice, mark: Mark, number: int) -> h.Element:
         h.span(".sums")[h.b[str(low)], h.span(".plus")["+"], h.b[str(high)]],
         h.span(".card-foot")[h.span(class_=gain_kind(gain))[gain_text(gain)], badge(choice.hint, mark)],
     ]
+    return Markup(h.li[card])
 
 
 def _leaves(choice: Choice) -> str:

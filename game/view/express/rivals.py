@@ -1,7 +1,5 @@
 """The other players of Express as a strip of small sheets, each of which opens over one's own."""
 
-from functools import lru_cache
-
 import htpy as h
 from markupsafe import Markup
 
@@ -17,16 +15,16 @@ from game.view.parts.drawing import signed
 from game.view.parts.icons import icon
 from game.view.parts.speech import level_text
 from game.view.parts.tokens import named, player_badge
-from game.words import N_, _
+from game.words import N_, _, cached
 
 
 def rivals(model: Model, table: Table, shown: int) -> h.Node:
     """Return the strip of all players but the one at seat *shown*, whose sheet is in play; None for one alone."""
     if len(table.seats) == 1:
         return None
-    sheets, now = open_sheets(model, table), doing(table)
+    sheets, now, penalty = open_sheets(model, table), doing(table), position(table.state).rules.penalty
     return h.ol(".rivals", aria_label=_("The others"))[
-        (h.li(f".p{player.look + 1}")[_mini(table, seat, sheets[seat], now[seat])]
+        (_mini(player, seat, Content(sheets[seat], penalty), now[seat], table.opened == seat)
          for seat, player in enumerate(table.seats) if seat != shown)
     ]  # fmt: skip
 
@@ -49,23 +47,25 @@ _DOING = {
 }
 
 
-def _mini(table: Table, seat: int, sheet: Sheet, now: str) -> h.Element:
-    player, penalty = table.seats[seat], position(table.state).rules.penalty
-    total = signed(express.total(sheet, penalty))
+@cached(maxsize=64)
+def _mini(player: Seat, seat: int, content: Content, now: str, opened: bool) -> Markup:
+    """Return a small sheet as text: it changes once in a throw."""
+    total = signed(express.total(content.before, content.penalty))
     facts = (_level(player), _("total {total}", total=total), _(_DOING[now]) if now else "")
-    return h.button(
+    mini = h.button(
         {"data-action": Action.SHEET, "data-value": str(seat)},
         type="button",
         id=f"{Numbered.RIVAL}{seat}",
         class_="rival",
         title=player.name,
-        aria_expanded=str(table.opened == seat).lower(),
+        aria_expanded=str(opened).lower(),
         aria_label=_("{name}: {facts}", name=player.name, facts=", ".join(filter(None, facts))),
     )[
         h.span[h.strong[player.name], _sign(now)],
-        h.span[player_badge(player), h.b(".score")[total], _tracks(sheet)],
-        _rows(sheet, penalty),
+        h.span[player_badge(player), h.b(".score")[total], _tracks(content.before)],
+        _rows(content),
     ]
+    return Markup(h.li(f".p{player.look + 1}")[mini])
 
 
 def _level(player: Seat) -> str:
@@ -83,29 +83,27 @@ def _sign(now: str) -> h.Node:
     return None
 
 
-@lru_cache(maxsize=64)
-def _tracks(sheet: Sheet) -> Markup:
+def _tracks(sheet: Sheet) -> h.Element:
     """Draw how far the three tracks are."""
     counts = [track_at(sheet, track)[1] for track in range(TRACKS)]
     return _bars("tracks", [(count, "") for count in counts], TRACK_BOXES)
 
 
-@lru_cache(maxsize=64)
-def _rows(sheet: Sheet, penalty: int) -> Markup:
+def _rows(content: Content) -> h.Element:
     """Draw how far the rows are, and whether they cost, gain, or neither."""
-    scores = express.row_scores(sheet, penalty)
+    scores = express.row_scores(content.before, content.penalty)
     kinds = ("gains" if score > 0 else "loses" if score < 0 else "" for score in scores)
-    return _bars("rows", list(zip(sheet.marks, kinds, strict=True)), BOXES)
+    return _bars("rows", list(zip(content.before.marks, kinds, strict=True)), BOXES)
 
 
-def _bars(kind: str, filled: list[tuple[int, str]], most: int) -> Markup:
+def _bars(kind: str, filled: list[tuple[int, str]], most: int) -> h.Element:
     bars = (
         (h.rect(x="0", y=str(3 * at), width=str(most), height="2"),
          h.rect(class_={"filled": True, tone: tone != ""}, x="0", y=str(3 * at), width=str(count), height="2"))
         for at, (count, tone) in enumerate(filled)
     )  # fmt: skip
     edge = f"0 0 {most} {3 * len(filled) - 1}"
-    return Markup(h.svg(class_=f"small-{kind}", viewBox=edge, preserveAspectRatio="none", aria_hidden="true")[bars])
+    return h.svg(class_=f"small-{kind}", viewBox=edge, preserveAspectRatio="none", aria_hidden="true")[bars]
 
 
 def opened_sheet(model: Model, table: Table) -> h.Element:

@@ -17,7 +17,7 @@ from game.view.parts.corrections import correction_card, editing_line
 from game.view.parts.result import confetti, finish
 from game.view.parts.speech import won_text
 from game.view.parts.table import dice_entry
-from game.view.parts.tokens import with_names
+from game.view.parts.tokens import badge, with_names
 from game.words import _, woven
 
 
@@ -71,15 +71,13 @@ def _shown_seat(table: Table) -> int:
 
 
 def _own_sheet(model: Model, table: Table, choice: Choice | None, seat: int) -> h.Element:
-    penalty, player = position(table.state).rules.penalty, table.seats[seat]
-    number = len(throws(table)) + (table.state.phase == "roll")
-    throw = _("Throw {number}", number=number)
+    player = table.seats[seat]
     if passing(model, table):
-        return h.figure(".mine.covered", aria_hidden="true")[
-            screen_sheet(Content(penalty=penalty), _("Covered sheet"), throw)
-        ]
-    content = Content(open_sheets(model, table)[seat], penalty, choice.mark if choice else None)
-    whose = with_names(woven("{name}, throw {number}", name=player, number=str(number)))
-    return h.figure(f".mine.p{player.look + 1}")[
-        screen_sheet(content, _("Sheet of {name}", name=player.name), throw if len(table.seats) == 1 else whose)
-    ]
+        return h.figure(f".mine.covered.p{player.look + 1}", aria_hidden="true")[badge(player)]
+    number = len(throws(table)) + (table.state.phase == "roll")
+    whose: h.Node = _("Throw {number}", number=number)
+    if len(table.seats) > 1:
+        whose = with_names(woven("{name}, throw {number}", name=player, number=str(number)))
+    sheet, penalty = open_sheets(model, table)[seat], position(table.state).rules.penalty
+    content = Content(sheet, penalty, choice.mark if choice else None)
+    return h.figure(f".mine.p{player.look + 1}")[screen_sheet(content, _("Sheet of {name}", name=player.name), whose)]

@@ -27,8 +27,13 @@ def screen_sheet(content: Content, name: str, whose: h.Node) -> h.Fragment:
             _boxes(content),
             h.p(".sheet-sum")[h.small[whose], h.b(".score")[signed(now)], _then(now, then) if content.mark else None],
         ],
-        hidden_table(content, name),
+        _table(content, name),
     ]
+
+
+@cached(maxsize=64)
+def _table(content: Content, name: str) -> Markup:
+    return Markup(hidden_table(content, name))
 
 
 def _then(now: int, then: int) -> h.Element:
