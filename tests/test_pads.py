@@ -442,7 +442,7 @@ class Form(HTMLParser):
             self.ids.add(found["id"])
             self.name = found["name"]
         if tag in ("input", "option"):
-            self.values.append((self.name, found.get("value") or "on"))
+            self.values.append((self.name, found.get("value", "on")))
 
 
 @pytest.mark.parametrize(

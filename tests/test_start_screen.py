@@ -2,6 +2,7 @@
 
 import pytest
 
+from game import languages
 from game.logic import classic
 from game.view.parts.times import day
 from tests.pseudo import spoken
@@ -162,8 +163,9 @@ def test_a_game_whose_moves_are_damaged_still_stands_there():
 
 
 @pytest.mark.parametrize("screen", ["", "settings"])
-def test_the_language_is_a_choice_once_there_are_two(screen):
+def test_the_language_is_a_choice_once_there_are_two(screen, monkeypatch):
     """Each language has its own name; with English alone there is nothing to choose."""
+    monkeypatch.setattr(languages, "LANGUAGES", ("en",))
     assert [] == Tab(screen).html().all("select", id="language")
     with spoken():
         tab = Tab(screen)
