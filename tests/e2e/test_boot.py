@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from game import VERSION
+from game.languages import LANGUAGES
 from tests.e2e.anew import Anew
 from tests.e2e.conftest import Problems
 from tests.e2e.ready import READY, wait_ready
@@ -54,13 +55,14 @@ def test_the_start_asks_only_for_what_the_page_hints_at(page: Page, address: str
 
 
 def test_the_first_screen_needs_no_script(browser: Browser, address: str):
-    """The page shows the start screen and holds a word about JavaScript where no script runs at all."""
+    """The page shows the start screen and holds a word about JavaScript, in each language, where no script runs at all."""
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()
     page.goto(address)
 
     expect(page.get_by_role("heading", level=1)).to_be_visible()
-    expect(page.locator("noscript p")).to_be_visible()
+    expect(page.locator("noscript p")).to_have_count(len(LANGUAGES))
+    expect(page.locator("noscript p").first).to_be_visible()
     context.close()
 
 

@@ -70,7 +70,7 @@ def _mark(review: Review, found: Account) -> h.Node:
     mark = coach.grade(review.table.record.rules, found)
     letter = h.b["–" if mark is None else "ABCDE"[mark]]
     measure = view_of(review.table.record.rules).measure(review.table.record.rules)
-    return [woven("Mark {mark}, {meaning}.", mark=letter, meaning=_(_GRADES[mark])), " ", measure]
+    return [woven("Grade {grade}, {meaning}.", grade=letter, meaning=_(_GRADES[mark])), " ", measure]
 
 
 def _sum(review: Review, found: Account) -> Iterator[h.Element]:
