@@ -383,7 +383,7 @@ def test_a_review_begins_with_one_sentence_and_the_sum_that_leads_to_it(reviewed
     assert pytest.approx(result) == sum(summands)
     said = html.one("h2", "verdict").text.replace(" ,", ",")
     assert f"Luck {luck}, decisions {decisions}, best: {decision(costliest.options[0][0])} in turn {turn}." == said
-    assert html.one("p", "mark").text.startswith("Mark ")
+    assert html.one("p", "mark").text.startswith("Grade ")
 
 
 def test_a_game_without_fault_is_said_to_be_one(reviewed):

@@ -55,7 +55,7 @@ def test_the_start_asks_only_for_what_the_page_hints_at(page: Page, address: str
 
 
 def test_the_first_screen_needs_no_script(browser: Browser, address: str):
-    """The page shows the start screen and holds a word about JavaScript, in each language, where no script runs at all."""
+    """Where no script runs at all, the page shows the start screen and a word about JavaScript in each language."""
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()
     page.goto(address)
