@@ -5,7 +5,7 @@ English is the source and needs no catalogue. The language is set at two doors o
 """
 
 import string
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 from typing import Protocol, TypeVar
@@ -15,7 +15,7 @@ from game.languages import SOURCE
 T = TypeVar("T")
 
 
-class Catalogue(Protocol):
+class Catalogue(Hashable, Protocol):
     """The messages of a language, as `gettext` reads them."""
 
     def gettext(self, message: str) -> str:
@@ -173,15 +173,15 @@ def _pieces(said: str, parts: dict[str, str | T]) -> Iterator[str | T]:
 
 
 def cached(maxsize: int | None = None) -> Callable[[Callable[..., T]], Callable[..., T]]:
-    """Like `lru_cache`, for what holds words: each language has its own results."""
+    """Like `lru_cache`, for what holds words: each language has its own results, and new ones once it is taught."""
 
     def decorate(function: Callable[..., T]) -> Callable[..., T]:
         @lru_cache(maxsize)
-        def in_language(_language: str, *args: object, **kwargs: object) -> T:
+        def in_words(_words: Catalogue, *args: object, **kwargs: object) -> T:
             return function(*args, **kwargs)
 
         def call(*args: object, **kwargs: object) -> T:
-            return in_language(_language, *args, **kwargs)
+            return in_words(_catalogue, *args, **kwargs)
 
         return call
 

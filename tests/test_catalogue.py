@@ -179,3 +179,18 @@ def test_each_language_on_offer_has_its_translation():
         assert [] == [message.id for message in catalog if message.id and not all(_forms(message.string))]
         assert [] == [message.id for message in catalog if message.id and message.fuzzy]
         compiled(catalog)
+
+
+def test_what_was_cached_before_a_language_was_taught_stayed_english(clean: None):
+    """A text that was made while the language had no words yet is made anew with them."""
+
+    @words.cached()
+    def said() -> str:
+        return _("Roll")
+
+    speak("pl")
+    assert "Roll" == said()
+    speak(SOURCE)
+    words.teach("pl", compiled(polish()))
+    speak("pl")
+    assert "Rzuć" == said()
