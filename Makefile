@@ -64,6 +64,7 @@ words: $(VENV)/.words
 bench: $(VENV)/.test $(VENV)/.browser site
 	$(PY) -m benchmarks.boot
 	$(PY) -m benchmarks.interaction
+	$(PY) -m benchmarks.clicks
 
 # The computer players: their strength, and their data anew. Each takes up to an hour.
 
