@@ -139,8 +139,11 @@ _SIGNS = {
 
 
 def date(text: str) -> str:
-    """Return a day, given as 2026-11-27 and whatever follows, in the form of the language."""
-    year, month, day = text[:10].split("-")
+    """Return a day, given as 2026-11-27 and whatever follows, in the form of the language; what is none stays."""
+    parts = text[:10].split("-")
+    if len(parts) != 3:
+        return text[:10]
+    year, month, day = parts
     return _DATES.get(_language, _DATES[SOURCE]).format(year=year, month=month, day=day)
 
 

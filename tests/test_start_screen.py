@@ -4,7 +4,7 @@ import pytest
 
 from game import languages
 from game.logic import classic
-from game.view.parts.times import day
+from game.words import date
 from tests.pseudo import spoken
 from tests.screens import step
 from tests.tab import Tab
@@ -134,7 +134,7 @@ def test_a_game_to_go_on_with_tells_whose_turn_it_is_and_against_whom():
 def test_what_is_no_date_stays_as_it_is():
     """What somebody else has written into a save is shown as far as a date would go."""
     assert ["2026-11-27", "2026", "", "long ago, "] == [
-        day(text) for text in ("2026-11-27T20:15", "2026", "", "long ago, in another age")
+        date(text) for text in ("2026-11-27T20:15", "2026", "", "long ago, in another age")
     ]
 
 

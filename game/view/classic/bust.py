@@ -12,7 +12,7 @@ from game.model import Table
 from game.view.classic.climber import fallen
 from game.view.classic.gains import rises, steps_at_stake
 from game.view.classic.position import position
-from game.view.parts.dice import die
+from game.view.parts.dice import pair
 from game.view.parts.drawing import MINUS
 from game.view.parts.speech import listed
 from game.view.parts.tokens import named
@@ -52,8 +52,8 @@ def _band(table: Table, bust: Step) -> h.Element:
 
 
 def _struck(split: Split) -> Iterator[h.Node]:
-    for pair, total in zip(split.pairs, split.sums, strict=True):
-        yield h.span(".pair")[(die(face) for face in pair)]
+    for faces, total in zip(split.pairs, split.sums, strict=True):
+        yield pair(faces)
         yield h.s[str(total)]
 
 

@@ -4,7 +4,7 @@ import htpy as h
 
 from game.logic.start import Round, dice_off
 from game.model import Table
-from game.view.parts.dice import die
+from game.view.parts.dice import pair
 from game.view.parts.tokens import badge, named
 from game.words import _, woven
 
@@ -25,7 +25,7 @@ def _round(table: Table, throws: Round) -> h.Element:
             h.li[
                 badge(table.seats[player]),
                 named(table.seats[player]),
-                h.span(".pair")[(die(face) for face in dice)],
+                pair(dice),
                 h.b[str(sum(dice))],
             ]
             for player, dice in throws

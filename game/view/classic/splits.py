@@ -13,7 +13,7 @@ from game.model import Advice, Odds, Table
 from game.view.classic.board import Preview, preview
 from game.view.classic.position import position
 from game.view.classic.speech import climb_note, climb_text, percent, percent_text, reason_text
-from game.view.parts.dice import die
+from game.view.parts.dice import pair
 from game.view.parts.speech import listed, noted
 from game.view.review.hint import badge, with_worth
 from game.words import _
@@ -95,7 +95,7 @@ def _pair(split: Split, place: int) -> h.Fragment:
     """Return two dice and their sum, struck out where it cannot be used."""
     unusable = split.reasons[place] is not None
     return h.fragment[
-        h.span(".pair")[(die(face) for face in split.pairs[place])],
+        pair(split.pairs[place]),
         h.b(".sum.crossed" if unusable else ".sum")[str(split.sums[place])],
     ]
 

@@ -12,7 +12,7 @@ from game.view.classic.climber import figure
 from game.view.classic.gains import Rise, rises, steps_at_stake
 from game.view.classic.position import position
 from game.view.classic.speech import exactly, percent, percent_text
-from game.view.parts.dice import die
+from game.view.parts.dice import pair
 from game.view.parts.tokens import named
 from game.words import _, ngettext, nwoven, pgettext
 
@@ -85,8 +85,8 @@ def _last(table: Table) -> Iterator[h.Node]:
     splits = classic.splits(position(table.steps[-1].before))
     split = next(split for split in splits if take in split.takes)
     yield h.span[_("Last throw")]
-    for pair, total in zip(split.pairs, split.sums, strict=True):
-        yield h.span(".pair")[(die(face) for face in pair)]
+    for faces, total in zip(split.pairs, split.sums, strict=True):
+        yield pair(faces)
         yield h.b(class_=None if total in take.columns else "crossed")[str(total)]
 
 

@@ -14,7 +14,7 @@ from game.model.round import Choice
 from game.view.express.speech import mark_text, outlook_text, refusal_text
 from game.view.parts.controls import button
 from game.view.parts.dice import die
-from game.view.parts.drawing import signed
+from game.view.parts.drawing import signed, tone
 from game.view.parts.speech import dashed, either
 from game.view.review.hint import badge, hint_line, with_worth
 from game.words import N_, _, cached, ngettext, pgettext, woven
@@ -71,7 +71,6 @@ def cards(choice: Choice) -> h.Element:
 @cached(maxsize=64)
 def _card(choice: Choice, mark: Mark, number: int, picked: bool) -> Markup:
     """Return a card as text: while marks are walked all but two stay as they are."""
-    low, high = mark.pairs
     text, gain = format_move(mark), choice.gain(mark)
     name = f"{mark_text(mark)}. {' '.join(effects(choice, mark))} {outlook_text(choice.sheet, mark, choice.penalty)}"
     card = h.button(
@@ -83,10 +82,16 @@ def _card(choice: Choice, mark: Mark, number: int, picked: bool) -> Markup:
         aria_label=with_worth(name, choice.hint, mark),
     )[
         h.span(".leaves")[_leaves(choice), die(choice.left(mark))],
-        h.span(".sums")[h.b[str(low)], h.span(".plus")["+"], h.b[str(high)]],
+        sums(mark),
         h.span(".card-foot")[h.span(class_=gain_kind(gain))[gain_text(gain)], badge(choice.hint, mark)],
     ]
     return Markup(h.li[card])
+
+
+def sums(mark: Mark) -> h.Element:
+    """Return the two rows of a mark: `4 + 9`."""
+    low, high = mark.pairs
+    return h.span(".sums")[h.b[str(low)], h.span(".plus")["+"], h.b[str(high)]]
 
 
 def _leaves(choice: Choice) -> str:
@@ -100,7 +105,7 @@ def gain_text(points: int) -> str:
 
 def gain_kind(points: int) -> str:
     """Return the classes of a gain, which say whether it is one."""
-    return "gain gains" if points > 0 else "gain loses" if points < 0 else "gain"
+    return f"gain {tone(points)}".strip()
 
 
 def main_button(choice: Choice) -> h.Element:

@@ -12,9 +12,8 @@ from game.view.parts.chart import Line, chart
 from game.view.parts.drawing import signed
 from game.view.parts.result import Rank, banner, facts, places, ranks, thrown
 from game.view.parts.speech import victory
-from game.view.parts.times import day
 from game.view.parts.tokens import badge
-from game.words import _, ngettext, woven
+from game.words import _, date, ngettext, woven
 
 GOOD, EXCELLENT = 800, 1000
 
@@ -89,10 +88,10 @@ def _best_text(model: Model, table: Table) -> h.Node:
 def _compared(score: int, best: Best | None) -> h.Node:
     if best is None:
         return _("This is your first score to beat.")
-    before, date = signed(best.score), day(best.date)
+    before, day = signed(best.score), date(best.date)
     if score > best.score:
         praise = h.b[_("Your new best!")]
-        return woven("{praise} It was {score} on {date}.", praise=praise, score=before, date=date)
+        return woven("{praise} It was {score} on {date}.", praise=praise, score=before, date=day)
     if score == best.score:
         return _("As good as your best.")
     return ngettext(
@@ -100,7 +99,7 @@ def _compared(score: int, best: Best | None) -> h.Node:
         "Your best is {score}, on {date} in {number} throws.",
         best.throws,
         score=before,
-        date=date,
+        date=day,
     )
 
 

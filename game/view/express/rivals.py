@@ -11,7 +11,7 @@ from game.model.round import open_sheets, position, throws
 from game.view.express.screen_sheet import screen_sheet
 from game.view.express.sheet import Content, track_at
 from game.view.parts.controls import button
-from game.view.parts.drawing import signed
+from game.view.parts.drawing import signed, tone
 from game.view.parts.icons import icon
 from game.view.parts.speech import level_text
 from game.view.parts.tokens import named, player_badge
@@ -92,15 +92,14 @@ def _tracks(sheet: Sheet) -> h.Element:
 def _rows(content: Content) -> h.Element:
     """Draw how far the rows are, and whether they cost, gain, or neither."""
     scores = express.row_scores(content.before, content.penalty)
-    kinds = ("gains" if score > 0 else "loses" if score < 0 else "" for score in scores)
-    return _bars("rows", list(zip(content.before.marks, kinds, strict=True)), BOXES)
+    return _bars("rows", list(zip(content.before.marks, map(tone, scores), strict=True)), BOXES)
 
 
 def _bars(kind: str, filled: list[tuple[int, str]], most: int) -> h.Element:
     bars = (
         (h.rect(x="0", y=str(3 * at), width=str(most), height="2"),
-         h.rect(class_={"filled": True, tone: tone != ""}, x="0", y=str(3 * at), width=str(count), height="2"))
-        for at, (count, tone) in enumerate(filled)
+         h.rect(class_={"filled": True, news: news != ""}, x="0", y=str(3 * at), width=str(count), height="2"))
+        for at, (count, news) in enumerate(filled)
     )  # fmt: skip
     edge = f"0 0 {most} {3 * len(filled) - 1}"
     return h.svg(class_=f"small-{kind}", viewBox=edge, preserveAspectRatio="none", aria_hidden="true")[bars]

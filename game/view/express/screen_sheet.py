@@ -9,7 +9,7 @@ from game.logic import express
 from game.logic.express import BOXES, ROWS, TRACK_BOXES, TRACKS, VALUES
 from game.view.express.sheet import Content, track_at
 from game.view.express.sheet_table import hidden_table
-from game.view.parts.drawing import MINUS, signed
+from game.view.parts.drawing import MINUS, signed, tone
 from game.words import _, cached, ngettext, pgettext
 
 _EVEN = 5  # the place of the box that makes a row cost nothing
@@ -37,12 +37,7 @@ def _table(content: Content, name: str) -> Markup:
 
 
 def _then(now: int, then: int) -> h.Element:
-    return h.span(class_=f"then-total {_tone(then - now)}")[_("then {total}", total=signed(then))]
-
-
-def _tone(points: int) -> str:
-    """Return the class of good or bad news, if *points* are either."""
-    return "gains" if points > 0 else "loses" if points < 0 else ""
+    return h.span(class_=f"then-total {tone(then - now)}")[_("then {total}", total=signed(then))]
 
 
 @cached(maxsize=64)
@@ -113,7 +108,7 @@ def _stands(row: int, before: int, after: int, penalty: int, touched: bool) -> I
         yield h.s[signed(now, "+")]
     if need := express.marks_to_zero(after):
         yield h.small[ngettext("{number} more", "{number} more", need)]
-    yield h.b(class_=_tone(then))[signed(then, "+")]
+    yield h.b(class_=tone(then))[signed(then, "+")]
 
 
 @cached(maxsize=128)

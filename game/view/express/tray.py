@@ -8,7 +8,7 @@ from game.actions import Action
 from game.logic.moves import Mark
 from game.model import Model, Table
 from game.model.round import Choice, Throw, passing, secret, throws
-from game.view.express.choice import cards, dice_buttons, gain_kind, gain_text
+from game.view.express.choice import cards, dice_buttons, gain_kind, gain_text, sums
 from game.view.parts.controls import button
 from game.view.parts.corrections import correction_card, editing_buttons, editing_line
 from game.view.parts.dice import dice_row, die
@@ -98,9 +98,8 @@ def _done(table: Table, throw: Throw, seat: int, covered: bool) -> h.Element:
 
 
 def _made(mark: Mark, gain: int) -> h.Node:
-    low, high = mark.pairs
     return [
-        h.span(".sums")[h.b[str(low)], h.span(".plus")["+"], h.b[str(high)]],
+        sums(mark),
         h.span(class_=gain_kind(gain))[gain_text(gain), mark.fifth and die(mark.fifth, named=True)],
     ]
 

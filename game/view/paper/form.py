@@ -5,7 +5,6 @@ from collections.abc import Iterator
 import htpy as h
 
 from game.actions import Action
-from game.languages import LANGUAGES, NAMES
 from game.logic.express import PENALTIES
 from game.model.pads import (
     MOST_PAGES,
@@ -25,6 +24,7 @@ from game.view.paper.pages import Filled, pages
 from game.view.parts.controls import button, drop_down, segments, switch
 from game.view.parts.drawing import MINUS
 from game.view.parts.icons import icon
+from game.view.parts.language import by_name
 from game.words import _, ngettext, pgettext
 
 __all__ = [
@@ -98,13 +98,12 @@ def _fields(options: PadOptions, *, blank: bool) -> Iterator[h.Element]:
 
 def _language_fields(options: PadOptions) -> Iterator[h.Element]:
     """Yield the choice of what is printed for others, where the page has more than one language."""
-    if len(LANGUAGES) == 1:
+    offered = by_name()
+    if not offered:
         return
-    names = sorted((NAMES[code], code) for code in LANGUAGES)
-    codes = tuple((code, name) for name, code in names)
-    yield drop_down("pads-lang", _("Language of the print"), (("", _("As this page")), *codes), options.lang)
+    yield drop_down("pads-lang", _("Language of the print"), (("", _("As this page")), *offered), options.lang)
     if options.reminder:
-        yield drop_down("pads-also", _("Reminder also in"), (("", _("No other language")), *codes), options.also)
+        yield drop_down("pads-also", _("Reminder also in"), (("", _("No other language")), *offered), options.also)
 
 
 def _orientations() -> Iterator[tuple[str, str]]:

@@ -9,8 +9,7 @@ from game.model.pads import Kind
 from game.model.round import position
 from game.view.paper.file import document, file_name
 from game.view.paper.form import Filled, PadOptions, pads, parse_options
-from game.view.parts.times import day
-from game.words import _
+from game.words import _, date
 
 
 def pads_screen(model: Model) -> h.Element:
@@ -42,5 +41,5 @@ def sheets_to_print(model: Model) -> tuple[Filled, ...]:
 
 def _filled(table: Table) -> tuple[Filled, ...]:
     state = position(table.state)
-    when = day(table.started)
+    when = date(table.started)
     return tuple(Filled(sheet, seat.name, when) for sheet, seat in zip(state.sheets, table.seats, strict=True))

@@ -29,6 +29,11 @@ def die(face: int, *, named: bool = False) -> Markup:
     return Markup(picture)
 
 
+def pair(faces: tuple[int, ...]) -> h.Element:
+    """Return the small dice of a pair."""
+    return h.span(".pair")[map(die, faces)]
+
+
 def dice_told(dice: tuple[int, ...]) -> h.Node:
     """Return small dice in a row with their name, nothing where there are none."""
     if not dice:

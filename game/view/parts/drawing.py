@@ -139,6 +139,11 @@ def _lines(parts: list[str], room: float, size: float) -> Iterator[str]:
         yield line
 
 
+def tone(points: float) -> str:
+    """Return the class of good or bad news, if *points* are either."""
+    return "gains" if points > 0 else "loses" if points < 0 else ""
+
+
 def signed(points: int, plus: str = "") -> str:
     """Return points with a true minus sign, and *plus* before a positive number."""
     return f"{MINUS}{-points}" if points < 0 else f"{plus if points else ''}{points}"

@@ -8,10 +8,14 @@ from game.view.parts.controls import drop_down
 from game.words import _
 
 
+def by_name() -> tuple[tuple[str, str], ...]:
+    """Return the languages, code and own name, in the order of their names; none where there is no choice."""
+    known = sorted((languages.NAMES.get(code, code), code) for code in languages.LANGUAGES)
+    return tuple((code, name) for name, code in known) if len(known) > 1 else ()
+
+
 def language_choice(settings: Settings) -> h.Node:
     """Return the list of languages, each by its own name; nothing where there is only one."""
-    if len(languages.LANGUAGES) == 1:
-        return None
-    known = sorted((languages.NAMES.get(code, code), code) for code in languages.LANGUAGES)
-    options = ((languages.AUTO, _("As the device")), *((code, name) for name, code in known))
-    return drop_down("language", _("Language"), options, settings.language)
+    offered = by_name()
+    options = ((languages.AUTO, _("As the device")), *offered)
+    return drop_down("language", _("Language"), options, settings.language) if offered else None

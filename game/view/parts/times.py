@@ -11,7 +11,7 @@ _MINUTE, _DAY = 60_000, 86_400_000
 def last_played(model: Model, saved: Saved) -> str:
     """Return when a game was last played, as players here say it; of games kept by older versions, when it began."""
     if not saved.played:
-        return day(saved.started)
+        return date(saved.started)
     there, here = (moment + model.zone * _MINUTE for moment in (saved.played, model.now))
     days, minutes = here // _DAY - there // _DAY, there % _DAY // _MINUTE
     clock = f"{minutes // 60}:{minutes % 60:02}"
@@ -23,11 +23,3 @@ def last_played(model: Model, saved: Saved) -> str:
         case 2 | 3 | 4 | 5 | 6:
             return ngettext("{number} day ago", "{number} days ago", days)
     return date(time.strftime("%Y-%m-%d", time.gmtime(there / 1000)))
-
-
-def day(started: str) -> str:
-    """Return the day of a stored moment in the form of the language; what is no date stays as it is."""
-    try:
-        return date(started)
-    except ValueError:
-        return started[:10]

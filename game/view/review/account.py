@@ -8,6 +8,7 @@ from game.model import Review
 from game.players import coach
 from game.players.coach import Account, Moment
 from game.view.games import view_of
+from game.view.parts.drawing import tone
 from game.view.parts.speech import size
 from game.view.speech import speech_of
 from game.words import N_, _, woven
@@ -49,8 +50,7 @@ def worst(review: Review) -> list[Moment]:
 
 
 def _signed(shown: float, sign: int) -> h.Element:
-    kind = "gains" if sign * shown > 0 else "loses" if shown else None
-    return h.span(class_=kind)[size(shown, int(shown != int(shown)), signed=True)]
+    return h.span(class_=tone(sign * shown) or None)[size(shown, int(shown != int(shown)), signed=True)]
 
 
 def _verdict(review: Review, found: Account) -> h.Node:

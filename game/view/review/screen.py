@@ -7,14 +7,13 @@ from game.model import Model, Review
 from game.view.games import view_of
 from game.view.parts.controls import button
 from game.view.parts.speech import listed
-from game.view.parts.times import day
 from game.view.review.account import summary
 from game.view.review.course import course, course_table
 from game.view.review.moment import alternatives, scene
 from game.view.review.rows import costliest, rows
 from game.view.review.seats import seat_switch
 from game.view.speech import speech_of
-from game.words import _
+from game.words import _, date
 
 
 def review_screen(model: Model) -> h.Element:
@@ -25,7 +24,7 @@ def review_screen(model: Model) -> h.Element:
     return h.main(f"#main.review.p{look + 1}{'.beside' if review.moment and review.done else ''}")[
         h.div(".summary")[
             h.h1("#title", tabindex="-1")[_("Review")],
-            h.p(".lead")[_title(review), h.small[day(review.table.started)]],
+            h.p(".lead")[_title(review), h.small[date(review.table.started)]],
             _summary(review) if review.done else _progress(review),
         ],
         review.done and _details(review),

@@ -13,9 +13,8 @@ from game.view.parts.drawing import signed
 from game.view.parts.icons import icon
 from game.view.parts.names import game_name, title_of
 from game.view.parts.speech import level_text, listed
-from game.view.parts.times import day
 from game.view.parts.tokens import badge
-from game.words import _, ngettext, nwoven, pgettext, woven
+from game.words import _, date, ngettext, nwoven, pgettext, woven
 
 BEST_SHOWN = 5
 WINNERS_SHOWN = 3
@@ -114,7 +113,7 @@ def _score(best: Best) -> Iterator[h.Node]:
         best.throws,
         points=h.b[_("{total} points", total=signed(best.score))],
         number=str(best.throws),
-        date=day(best.date),
+        date=date(best.date),
     )
     if best.penalty != USUAL_PENALTY:
         yield from (", ", _("rows begun cost {points}", points=best.penalty))
@@ -124,7 +123,7 @@ def _score(best: Best) -> Iterator[h.Node]:
 
 def _delete(best: Best) -> Iterator[h.Node]:
     """Yield the button for a score whose game is gone; else the score goes with its game."""
-    named = _("Delete the score of {points} points, {date}", points=signed(best.score), date=day(best.date))
+    named = _("Delete the score of {points} points, {date}", points=signed(best.score), date=date(best.date))
     yield " "
     yield button(icon("remove"), Action.DISCARD, best.id, classes="bare", aria_label=named)
 
@@ -137,8 +136,8 @@ def _games(played: list[Saved]) -> h.Element:
 
 
 def _game(game: Saved) -> Iterator[h.Node]:
-    title, date = title_of(game), day(game.started)
-    told = _("{date}, won by {names}", date=date, names=listed(game.winners)) if game.winners else date
+    title, day = title_of(game), date(game.started)
+    told = _("{date}, won by {names}", date=day, names=listed(game.winners)) if game.winners else day
     first = game.won_by[0] if game.won_by else 0
     yield h.span(f".p{game.seats[first].look + 1}")[badge(game.seats[first])]
     yield h.span(".what")[h.b[title], h.small[told]]
@@ -147,12 +146,12 @@ def _game(game: Saved) -> Iterator[h.Node]:
         Action.REVIEW,
         game.id,
         classes="icon-button",
-        aria_label=_("Review {game}, {date}", game=title, date=date),
+        aria_label=_("Review {game}, {date}", game=title, date=day),
     )
     yield button(
         icon("remove"),
         Action.DISCARD,
         game.id,
         classes="bare",
-        aria_label=_("Delete {game}, {date}", game=title, date=date),
+        aria_label=_("Delete {game}, {date}", game=title, date=day),
     )
