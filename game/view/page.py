@@ -1,7 +1,5 @@
 """The page: header, notices, and the screen that the model is on."""
 
-from collections.abc import Callable
-
 import htpy as h
 
 from game.actions import Action
@@ -10,25 +8,19 @@ from game.logic.record import is_over
 from game.model import Deleted, Model, Screen, Table
 from game.view.express.guide import guide_screen
 from game.view.games import view_of
-from game.view.paper.screen import pads_screen
 from game.view.parts.controls import button, icon_button
 from game.view.parts.icons import icon
 from game.view.parts.log import log_button
 from game.view.review.hint import coach_button
-from game.view.review.screen import review_screen
-from game.view.rules.screen import rules_screen
-from game.view.screens.about import about_screen
-from game.view.screens.settings import settings_screen
 from game.view.screens.setup import setup_screen
 from game.view.screens.start import start_screen
-from game.view.screens.statistics import statistics_screen
 from game.words import _, ngettext, pgettext, speak
 
 
 def page(model: Model) -> h.Fragment:
     """Return everything that the page shows, in the language of *model*."""
     speak(model.language)
-    return h.fragment[_header(model), _notices(model), _SCREENS[model.screen](model)]
+    return h.fragment[_header(model), _notices(model), _screen(model)]
 
 
 def _header(model: Model) -> h.Element:
@@ -105,21 +97,48 @@ def _deletion(deleted: tuple[Deleted, ...]) -> str:
     return _("Game deleted.") if deleted[-1].game else _("Best score deleted.")
 
 
-def _play_screen(model: Model) -> h.Element:
-    assert model.table is not None
-    return view_of(model.table.record.rules).screen(model, model.table)
+def _screen(model: Model) -> h.Element:
+    """Return the screen that *model* is on."""
+    match model.screen:
+        case Screen.START:
+            return start_screen(model)
+        case Screen.CLASSIC | Screen.EXPRESS as game:
+            return setup_screen(model, game)
+        case Screen.PLAY:
+            assert model.table is not None
+            return view_of(model.table.record.rules).screen(model, model.table)
+        case Screen.GUIDE:
+            return guide_screen(model)
+        case _:
+            return _seldom(model)
 
 
-_SCREENS: dict[Screen, Callable[[Model], h.Element]] = {
-    Screen.START: start_screen,
-    Screen.CLASSIC: lambda model: setup_screen(model, "classic"),
-    Screen.EXPRESS: lambda model: setup_screen(model, "express"),
-    Screen.PLAY: _play_screen,
-    Screen.PADS: pads_screen,
-    Screen.RULES: rules_screen,
-    Screen.SETTINGS: settings_screen,
-    Screen.GUIDE: guide_screen,
-    Screen.REVIEW: review_screen,
-    Screen.STATISTICS: statistics_screen,
-    Screen.ABOUT: about_screen,
-}
+def _seldom(model: Model) -> h.Element:
+    """Return a screen whose views are imported when it is opened, so that no start waits for them."""
+    match model.screen:
+        case Screen.PADS:
+            from game.view.paper.screen import pads_screen
+
+            return pads_screen(model)
+        case Screen.RULES:
+            from game.view.rules.screen import rules_screen
+
+            return rules_screen(model)
+        case Screen.SETTINGS:
+            from game.view.screens.settings import settings_screen
+
+            return settings_screen(model)
+        case Screen.REVIEW:
+            from game.view.review.screen import review_screen
+
+            return review_screen(model)
+        case Screen.STATISTICS:
+            from game.view.screens.statistics import statistics_screen
+
+            return statistics_screen(model)
+        case Screen.ABOUT:
+            from game.view.screens.about import about_screen
+
+            return about_screen(model)
+        case other:
+            raise ValueError(f"no view shows the screen {other!r}")
