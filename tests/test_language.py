@@ -58,7 +58,7 @@ def started(*preferred: str, fragment: str = "", **stored: str) -> Tab:
     """Return the tab of a browser that prefers these languages."""
     tab = Tab(fragment)
     tab.model = initial()
-    return tab.send(Started(stored, fragment, languages=preferred))
+    return tab.send(Started(stored, fragment, languages=preferred, learned=("en", "de")))
 
 
 def test_the_first_page_is_in_the_language_of_the_browser() -> None:
@@ -106,7 +106,7 @@ def test_an_emptied_name_stays_empty_while_one_types() -> None:
 
 def test_there_are_two_doors() -> None:
     """Whatever was spoken before, `page` and `update` speak the language of their model."""
-    model, _effects = update(initial(), Started({}, languages=("de",)))
+    model, _effects = update(initial(), Started({}, languages=("de",), learned=("en", "de")))
     words.speak("en")
     page(model)
     assert "de" == words.language()

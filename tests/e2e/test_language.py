@@ -33,8 +33,8 @@ say = Pseudo().gettext
 def translated(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a site that has a made-up language beside English."""
     folder = tmp_path_factory.mktemp("translated")
-    compiled = learned(folder / "python")
-    subprocess.run([sys.executable, "-m", "tools.site.build", compiled, folder / "repo"], cwd=ROOT, check=True)
+    command = [sys.executable, "-m", "tools.site.build", *learned(folder / "built"), folder / "repo"]
+    subprocess.run(command, cwd=ROOT, check=True)
     with serving(folder / "repo") as address:
         yield address
     shutil.rmtree(folder)
