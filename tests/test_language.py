@@ -69,6 +69,13 @@ def test_the_first_page_is_in_the_language_of_the_browser() -> None:
     assert Appearance("auto", "auto", "de") in tab.asked
 
 
+@pytest.mark.parametrize(("language", "learned"), [("en", ("en",)), ("de", ("en", "de"))])
+def test_the_first_screen_is_not_drawn_again(language: str, learned: tuple[str, ...]) -> None:
+    """What the page came with is what the start leads to where nothing is stored."""
+    model, _effects = update(initial(language), Started({}, languages=(language,), learned=learned))
+    assert initial(language) == model
+
+
 def test_a_setting_changes_the_language_at_once_and_for_good() -> None:
     """What is drawn next is in the new one, also after a reload and in another tab."""
     tab = started("de", fragment="settings")

@@ -46,7 +46,7 @@ NO_STORAGE = N_("This browser keeps nothing for this page: a game lasts until th
 
 def initial(language: str = SOURCE) -> Model:
     """Return the model of the first screen in a language, before anything else is known of the browser."""
-    return Model(language=language)
+    return Model(language=language, learned=tuple(dict.fromkeys((SOURCE, language))))
 
 
 def update(model: Model, message: Message) -> Result:
