@@ -8,6 +8,7 @@ import pytest
 
 from game import words
 from game.languages import LANGUAGES, SOURCE
+from tests.screens import SCREENS
 from tests.tab import Tab
 from tools.words import compiled, read, translations
 
@@ -19,6 +20,13 @@ def _messages(language: str) -> bytes:
     return compiled(read(translations()[language].read_text(encoding="utf-8"), language))
 
 
+@cache
+def screens_in(language: str) -> dict[str, Tab]:
+    """Return the tabs on all of SCREENS in a language, which nobody may change."""
+    with speaking_in(language):
+        return {name: begin() for name, begin in SCREENS.items()}
+
+
 @contextmanager
 def speaking_in(language: str) -> Iterator[None]:
     """Let every tab that starts be in *language*; English again afterwards."""
@@ -26,7 +34,9 @@ def speaking_in(language: str) -> Iterator[None]:
         patch.setitem(words._taught, language, _messages(language))
         patch.setattr(Tab, "languages", (language,))
         words.catalogue.cache_clear()
-        words.speak(language)
-        yield
-    words.speak(SOURCE)
-    words.catalogue.cache_clear()
+        try:
+            words.speak(language)
+            yield
+        finally:
+            words.speak(SOURCE)
+            words.catalogue.cache_clear()
