@@ -46,7 +46,7 @@ def words_of_undoing(table: Table, undone: Move) -> str:
     """Return what undoing is announced with; a covered mark is not told."""
     if isinstance(undone, Mark):
         return _("{name}'s mark is taken back.", name=table.seat.name)
-    return _("Undone: {move}.", move=speech_of(table.state).done(undone))
+    return _("Undone: {move}.", move=speech_of(table.state).decision(undone))
 
 
 def _resumed(table: Table, step: Step) -> tuple[Table, bool]:
