@@ -1,4 +1,4 @@
-"""Measure the frames of the built page in Chromium while dice fall, climbers climb and a bust falls, at a quarter of full speed.
+"""Measure the frames of motions on the built page in Chromium: dice, climbers and busts, at a quarter of full speed.
 
 `python -m benchmarks.frames [SITE]` writes the section "Frames" of benchmarks/RESULTS.md.
 """
@@ -73,8 +73,8 @@ def section(site: Path) -> str:
     return "\n".join([
         "## Frames",
         "",
-        f"{datetime.now(UTC):%Y-%m-%d}, {machine()}; Chromium, 360 x 740, processor held down to a quarter: frames from the "
-        f"first that shows a press until all motion has ended, and how many took more than {LONGEST} ms.",
+        f"{datetime.now(UTC):%Y-%m-%d}, {machine()}; Chromium, 360 x 740, processor held down to a "
+        f"quarter: frames from the first that shows a press until all motion has ended, and how many took more than {LONGEST} ms.",
         "",
         "| game | what moves | presses | frames | too long | longest, ms |",
         "|---|---|---:|---:|---:|---:|",
