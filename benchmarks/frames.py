@@ -74,7 +74,8 @@ def section(site: Path) -> str:
         "## Frames",
         "",
         f"{datetime.now(UTC):%Y-%m-%d}, {machine()}; Chromium, 360 x 740, processor held down to a "
-        f"quarter: frames from the first that shows a press until all motion has ended, and how many took more than {LONGEST} ms.",
+        "quarter: frames from the first that shows a press until all motion has ended, "
+        f"and how many took more than {LONGEST} ms.",
         "",
         "| game | what moves | presses | frames | too long | longest, ms |",
         "|---|---|---:|---:|---:|---:|",
