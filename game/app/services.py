@@ -3,8 +3,9 @@
 from dataclasses import replace
 
 from game import VERSION
+from game.app import learning
 from game.app.kept.storage import Result, warn
-from game.app.messages import Activate, Answered, Copy, Focus, Print, SavePages, Say, Share, Trouble
+from game.app.messages import Activate, Answered, Copy, Focus, Learn, Print, SavePages, Say, Share, Trouble
 from game.app.play import notice
 from game.logic.record import dumps
 from game.model import Model, Shared, Table
@@ -46,6 +47,8 @@ def answered(model: Model, answer: Answered) -> Result:
         case Answered(Copy(link)):
             model, said = _told(model, Shared(_(BY_HAND), link))
             return model, (*said, Focus("#to-copy"))
+        case Answered(Learn(language), refused):
+            return learning.answered(model, language, refused=bool(refused))
     kind = type(answer.effect)
     return notice(model, _(REFUSED[kind])) if answer.refused and kind in REFUSED else (model, ())
 
