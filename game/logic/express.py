@@ -43,6 +43,7 @@ __all__ = [
     "is_over",
     "legal_moves",
     "marks_to_zero",
+    "points",
     "new_game",
     "row_score",
     "row_scores",
@@ -181,6 +182,11 @@ def winners(state: State) -> tuple[int, ...]:
 def total(sheet: Sheet, penalty: int = 200) -> int:
     """Return the points of the whole sheet as it stands."""
     return sum(row_scores(sheet, penalty))
+
+
+def points(state: State) -> tuple[int, ...]:
+    """Return each player's total as it stands."""
+    return tuple(total(sheet, state.rules.penalty) for sheet in state.sheets)
 
 
 def row_scores(sheet: Sheet, penalty: int = 200) -> tuple[int, ...]:
