@@ -8,9 +8,11 @@ from typing import NamedTuple, TypeVar
 
 from game.logic.games import GAMES, Rules
 from game.logic.record import fields_of, loads
+from game.model.books import SUMS, Tally
 from game.model.kept import Saved
+from game.model.page import Model
 from game.model.setup import HUMAN
-from game.model.tally import SUMS, Tally, name_of
+from game.model.tally import name_of
 from game.players import LEVELS
 
 T = TypeVar("T")
@@ -23,7 +25,7 @@ class Part(NamedTuple):
     """How many of some games were won."""
 
     won: int
-    count: int
+    of: int
 
 
 class Result(NamedTuple):
@@ -106,6 +108,18 @@ class _Sat(NamedTuple):
     tally: Tally
     rules: Rules
     seat: int
+
+
+def uncounted(model: Model) -> tuple[Saved, ...]:
+    """Return the finished games in which nothing was counted yet."""
+    return tuple(saved for saved in model.saved if saved.over and name_of(saved.record) not in model.books.tallies)
+
+
+def unjudged(model: Model) -> tuple[Saved, ...]:
+    """Return the finished games that have no review yet."""
+    known = model.books.tallies
+    counted = [(saved, known.get(name_of(saved.record))) for saved in model.saved if saved.over]
+    return tuple(saved for saved, tally in counted if tally and tally.results and not tally.judged)
 
 
 def statistics(game: str, saved: Iterable[Saved], tallies: Mapping[str, Tally]) -> Statistics | None:

@@ -1,39 +1,12 @@
-"""What a finished game comes to for its players, counted from its record; and what its review found."""
+"""What a finished game comes to for its players, counted from its record."""
 
-from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
 
 from game.logic.games import GAMES
 from game.logic.moves import Roll, Stop, Take
 from game.logic.record import RecordError, Step, is_bust, is_over, played, winners
-
-SUMS = range(2, 13)
-
-
-@dataclass(frozen=True, slots=True)
-class Judged:
-    """What a review found of a player: what all decisions together gave away, and how many had a choice."""
-
-    cost: float
-    decisions: int
-
-
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """What was counted in a finished game, for each seat; nothing at all in one that cannot be read.
-
-    A result is the points in a game that has some, else the turns that a winner needed, None for who did not win.
-    `longest` is the most throws in one turn that did not bust. `sums` tells how often the app's dice made each sum
-    from 2 to 12, two and two as they fell; real dice may be typed in any order. `judged` is empty before a review.
-    """
-
-    results: tuple[int | None, ...] = ()
-    turns: tuple[int, ...] = ()
-    busts: tuple[int, ...] = ()
-    longest: tuple[int, ...] = ()
-    sums: tuple[int, ...] = (0,) * len(SUMS)
-    judged: tuple[Judged, ...] = ()
+from game.model.books import SUMS, Tally
 
 
 @lru_cache(maxsize=256)
