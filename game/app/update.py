@@ -25,13 +25,16 @@ from game.app.messages import (
     Do,
     Drawn,
     Due,
+    Effect,
     Failed,
     Field,
+    FileRead,
     Focus,
     Key,
     Message,
     Opened,
     Play,
+    Recalled,
     Started,
     Stored,
     UpdateReady,
@@ -60,8 +63,16 @@ def update(model: Model, message: Message) -> Result:
     changed, ticking = clock.wind(advice.settle(services.settle(model, changed)))
     changed, waiting = computer.wake(model, changed)
     heard = sounds.follow(model, changed)
-    asked = learning.ask(before, changed)
-    return changed, (*effects, *ticking, *heard, *waiting, *review.wake(model, changed), *asked)
+    begun = (*review.wake(model, changed), *_counting(model, changed), *learning.ask(before, changed))
+    return changed, (*effects, *ticking, *heard, *waiting, *begun)
+
+
+def _counting(before: Model, after: Model) -> tuple[Effect, ...]:
+    if after.screen is not Screen.STATISTICS:
+        return ()
+    from game.app import statistics  # most visits never open them
+
+    return statistics.wake(before, after)
 
 
 def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line a message, no nesting
@@ -85,6 +96,14 @@ def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line 
             return storage.follow(model, message)
         case Answered():
             return services.answered(model, message)
+        case FileRead():
+            from game.app import files
+
+            return files.read(model, message)
+        case Recalled() | Due(Timer.BOOKS):
+            from game.app import statistics
+
+            return statistics.follow(model, message)
         case Failed(trouble):
             return services.failed(model, trouble)
         case UpdateReady():
