@@ -15,6 +15,8 @@ from tests.markup import parse
 from tests.pseudo import NAMES
 from tests.screens import SCREENS
 from tests.spoken import OTHERS, speaking_in, transcript
+from tools.site.boot_words import boot_words, no_script
+from tools.site.manifest import manifest
 from tools.words import read, translations
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -40,6 +42,15 @@ def test_no_screen_has_an_english_word(language: str, name: str):
             node.get(attribute) or "" for node in tree.walk() for attribute in ("aria-label", "title", "placeholder")
         ]
         assert set() == english(" ".join([tree.text, *told]))
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_what_is_said_without_python_is_in_the_language(language: str):
+    """While it loads, when it fails, where no script runs, and of the installed app: nothing is left in English."""
+    english = {*boot_words(SOURCE).values(), no_script(SOURCE), manifest(SOURCE)["description"]}
+    with speaking_in(language):
+        said = {*boot_words(language).values(), no_script(language), manifest(language)["description"]}
+    assert (set(), len(english)) == (said & english, len(said))
 
 
 @pytest.mark.parametrize("language", OTHERS)
