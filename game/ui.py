@@ -252,15 +252,10 @@ def _go(effect: messages.Go) -> None:
         window.scrollTo(0, 0)
 
 
-def _save_pages(_: messages.SavePages) -> None:
-    from game.view.paper.screen import as_file
+def _files() -> Any:
+    from game import files
 
-    name, text = as_file(_model)
-    address = window.URL.createObjectURL(window.Blob.new(to_js([text]), _options(type="text/html")))
-    link = document.createElement("a")
-    link.href, link.download = address, name
-    link.click()
-    setTimeout(create_once_callable(lambda: window.URL.revokeObjectURL(address)), 10_000)
+    return files
 
 
 def _sound(effect: messages.Sound) -> None:
@@ -293,7 +288,9 @@ _SERVICES: dict[type[messages.Service], Callable[[Any], Any]] = {
     messages.Print: lambda _: window.print(),
     messages.Share: lambda effect: navigator.share(_options(title=effect.text, url=effect.link)),
     messages.Copy: lambda effect: navigator.clipboard.writeText(effect.link),
-    messages.SavePages: _save_pages,
+    messages.SavePages: lambda _: _files().save_pages(_model),
+    messages.SaveFile: lambda effect: _files().save(effect),
+    messages.ChooseFile: lambda effect: _files().choose(effect, dispatch, lambda error: _refused(effect, error)),
     messages.Persist: lambda _: navigator.storage.persist(),
     messages.Activate: lambda _: window.oneMoreRoll.activateUpdate(),
 }

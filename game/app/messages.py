@@ -120,7 +120,23 @@ class Answered:
     refused: str = ""
 
 
-Message = Started | Do | Play | Field | Key | Drawn | Due | Opened | Stored | Failed | UpdateReady | Answered
+class Wanted(StrEnum):
+    """What a file is chosen for."""
+
+    BACKUP = "backup"  # everything that another browser kept
+    RECORD = "record"  # a game
+
+
+@dataclass(frozen=True, slots=True)
+class FileRead:
+    """The player chose a file: what for, its text and its name."""
+
+    wanted: Wanted
+    text: str
+    name: str
+
+
+Message = Started | Do | Play | Field | Key | Drawn | Due | Opened | Stored | Failed | UpdateReady | Answered | FileRead
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,6 +219,23 @@ class SavePages:
 
 
 @dataclass(frozen=True, slots=True)
+class SaveFile:
+    """Offer *text* as a file with that *name* and media type."""
+
+    name: str
+    text: str
+    type: str = "text/plain"
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseFile:
+    """Let the player choose a file of the kinds that *accept* names as HTML does; its text comes as `FileRead`."""
+
+    wanted: Wanted
+    accept: str
+
+
+@dataclass(frozen=True, slots=True)
 class Sound:
     """Let *tones* be heard, at a volume of 0 to 1."""
 
@@ -236,7 +269,7 @@ class Activate:
     """Use the new version: reload the page with it."""
 
 
-Service = Go | Print | Share | Copy | SavePages | Persist | Activate
+Service = Go | Print | Share | Copy | SavePages | SaveFile | ChooseFile | Persist | Activate
 """What a browser need not have or may refuse; each is answered by `Answered`."""
 
 Effect = Save | Drop | Say | Focus | After | Draw | Sound | Buzz | Appearance | Service

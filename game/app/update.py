@@ -26,6 +26,7 @@ from game.app.messages import (
     Due,
     Failed,
     Field,
+    FileRead,
     Focus,
     Key,
     Message,
@@ -82,6 +83,10 @@ def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line 
             return storage.follow(model, message)
         case Answered():
             return services.answered(model, message)
+        case FileRead():
+            from game.app import files
+
+            return files.read(model, message)
         case Failed(trouble):
             return services.failed(model, trouble)
         case UpdateReady():
