@@ -2,11 +2,14 @@
 
 from collections.abc import Callable
 
+from game.app import opening
 from game.app.kept.storage import Result
 from game.app.messages import FileRead, Wanted
 from game.model import Model
 
-_READERS: dict[Wanted, Callable[[Model, FileRead], Result]] = {}
+_READERS: dict[Wanted, Callable[[Model, FileRead], Result]] = {
+    Wanted.RECORD: opening.read_file,
+}
 
 
 def read(model: Model, file: FileRead) -> Result:

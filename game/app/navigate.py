@@ -50,6 +50,14 @@ def open_fragment(model: Model, fragment: str) -> Result:
         return resume(model, query)
     if screen is Screen.REVIEW:
         return show_review(model, query)
+    if screen is Screen.HISTORY:
+        from game.app.history import show_history
+
+        return show_history(model)
+    if screen is Screen.VIEW:
+        from game.app.viewer import show_view
+
+        return show_view(model, query)
     if screen is Screen.GUIDE:
         return show_guide(model)
     return model.at(screen), (Focus("#title"),)
@@ -58,7 +66,7 @@ def open_fragment(model: Model, fragment: str) -> Result:
 def _named(name: str, query: str) -> Screen:
     """Return the screen that is meant; raises ValueError if there is none, or *query* means nothing to it."""
     screen = Screen(name)
-    if query and screen not in (*GAMES, Screen.PADS, Screen.PLAY, Screen.REVIEW):
+    if query and screen not in (*GAMES, Screen.PADS, Screen.PLAY, Screen.REVIEW, Screen.VIEW):
         raise ValueError(f"{name!r} stands alone")
     return screen
 

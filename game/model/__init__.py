@@ -6,10 +6,12 @@ for what undo leaves alone.
 
 from game.model.coach import Advice, Review
 from game.model.kept import Best, Deleted, Saved
+from game.model.listing import Listing
 from game.model.page import Model, Screen, Shared
 from game.model.settings import Odds, Settings
 from game.model.setup import CLEARED, COLOURS, HUMAN, LOOKS, Seat, Setup, new_setup
 from game.model.table import Correction, Pick, Table
+from game.model.viewer import Viewer
 
 __all__ = [
     "CLEARED",
@@ -20,6 +22,7 @@ __all__ = [
     "Best",
     "Correction",
     "Deleted",
+    "Listing",
     "Model",
     "Odds",
     "Pick",
@@ -31,5 +34,6 @@ __all__ = [
     "Setup",
     "Shared",
     "Table",
+    "Viewer",
     "new_setup",
 ]

@@ -18,7 +18,7 @@ class Listing:
 
     `against` is ALONE, PEOPLE, the level of a computer, or NAMED with the name of a player. `page` counts from 0;
     `pictured` is of how many games on it the end is shown, which takes a moment each. `pasted` is the text of a
-    game to open.
+    game to open, `refused` what is wrong with the last such text.
     """
 
     game: str = ""
@@ -27,6 +27,7 @@ class Listing:
     page: int = 0
     pictured: int = 0
     pasted: str = ""
+    refused: str = ""
 
 
 def finished(saved: Iterable[Saved]) -> tuple[Saved, ...]:

@@ -10,9 +10,11 @@ from game.logic.games import GAMES
 from game.logic.record import is_over
 from game.model.coach import Advice, Review
 from game.model.kept import Best, Deleted, Saved
+from game.model.listing import Listing
 from game.model.settings import Settings
 from game.model.setup import Setup, new_setup
 from game.model.table import Table
+from game.model.viewer import Viewer
 
 UNFOLDED = ("seat-0",)
 
@@ -25,6 +27,8 @@ class Screen(StrEnum):
     EXPRESS = "express"
     PLAY = "play"
     REVIEW = "review"
+    HISTORY = "history"
+    VIEW = "view"
     PADS = "pads"
     RULES = "rules"
     STATISTICS = "statistics"
@@ -51,7 +55,7 @@ class Model:
     unfinished games. `pads` holds the options of the Pads screen in the form of its link; `filled` prints the sheets
     of the game on the table instead of blank ones. `guide` is the example game of the first-time guide; `best` the
     finished solo games of Express, the highest score first. `advice` is what the coach says of a decision, `review`
-    the finished game reviewed last. `shared` tells what became of sharing the game on screen. `language` is the one
+    the finished game reviewed last, `viewer` the one looked at last, `listing` what is wanted of them all. `shared` tells what became of sharing the game on screen. `language` is the one
     that the page speaks, by the settings or else by what the browser has as `preferred`; `home` is the page's own
     address, which links begin with and nothing shows. Nor is `ahead` shown, the table as far as the turns of the
     computers are played ahead of it. `unfolded` names the parts of the form of a new game that stand open. `now` is
@@ -77,6 +81,8 @@ class Model:
     best: tuple[Best, ...] = ()
     advice: Advice | None = None
     review: Review | None = None
+    viewer: Viewer | None = None
+    listing: Listing = Listing()
     shared: Shared | None = None
     language: str = SOURCE
     preferred: tuple[str, ...] = field(default=(), compare=False)
@@ -87,7 +93,9 @@ class Model:
     zone: int = field(default=0, compare=False)
 
     def __post_init__(self) -> None:
-        shown = {Screen.PLAY: self.table, Screen.REVIEW: self.review, Screen.GUIDE: self.guide}
+        shown = {
+            Screen.PLAY: self.table, Screen.REVIEW: self.review, Screen.VIEW: self.viewer, Screen.GUIDE: self.guide
+        }  # fmt: skip
         if shown.get(self.screen, self) is None:
             raise ValueError(f"nothing to show on the screen {self.screen!r}")
 

@@ -11,15 +11,17 @@ from game.view.classic.review import (
     rest_heading,
     rest_told,
     rounded,
+    shown,
     standing,
     worth_heading,
 )
+from game.view.classic.result import outcome
 from game.view.classic.screen import screen
 from game.view.rules.classic import sections
 from game.view.rules.variants import settings
 
 __all__ = [
-    "DIGITS", "alone", "along", "awaited", "course_heading", "cover", "glance", "invitation", "measure", "picture",
-    "rest_heading", "rest_told", "rounded", "rules_form", "rules_told", "screen", "sections", "settings", "standing",
+    "DIGITS", "alone", "along", "awaited", "course_heading", "cover", "glance", "invitation", "measure", "outcome",
+    "picture", "rest_heading", "rest_told", "rounded", "rules_form", "rules_told", "screen", "sections", "settings", "shown", "standing",
     "worth_heading",
 ]  # fmt: skip

@@ -11,14 +11,16 @@ from game.view.express.review import (
     rest_heading,
     rest_told,
     rounded,
+    shown,
     standing,
     worth_heading,
 )
+from game.view.express.result import outcome
 from game.view.express.screen import screen
 from game.view.rules.express import sections, settings
 
 __all__ = [
-    "DIGITS", "alone", "along", "awaited", "course_heading", "cover", "glance", "invitation", "measure", "picture",
-    "rest_heading", "rest_told", "rounded", "rules_form", "rules_told", "screen", "sections", "settings", "standing",
+    "DIGITS", "alone", "along", "awaited", "course_heading", "cover", "glance", "invitation", "measure", "outcome",
+    "picture", "rest_heading", "rest_told", "rounded", "rules_form", "rules_told", "screen", "sections", "settings", "shown", "standing",
     "worth_heading",
 ]  # fmt: skip
