@@ -71,6 +71,11 @@ def reviewed(tab: Tab) -> Tab:
     return tab
 
 
+def looked_at(tab: Tab, at: int = 0) -> Tab:
+    """Return the tab of a finished game looked at again, after so many of its steps."""
+    return tab.do("view", tab.table.id).do("view-step", str(at))
+
+
 def decision(tab: Tab) -> Tab:
     """Return the tab of a finished game under review, at the first decision."""
     return reviewed(tab).do("review-walk", str(tab.model.review.decisions[0].number) if tab.model.review else "")
@@ -137,6 +142,11 @@ SCREENS: dict[str, Callable[[], Tab]] = {
     "settings": lambda: Tab("settings"),
     "pads": lambda: Tab("pads"),
     "statistics": lambda: Tab("statistics", finished(SHORT["classic"]).stored),
+    "history": lambda: Tab("history", finished(SHORT["classic"]).stored | finished(SHORT["express"]).stored),
+    "history, nothing yet": lambda: Tab("history").fill(record="chess").do("open-pasted"),
+    "classic, looked at": lambda: looked_at(finished(SHORT["classic"]), 3),
+    "express, looked at": lambda: looked_at(finished(SHORT["express"]), 6),
+    "looked at, reviewed": lambda: looked_at(reviewed(finished("classic?players=2&seed=kite")), 40),
     "about": lambda: Tab("about"),
     "about, in play": lambda: Tab(KITE).do("open", "about"),
     "about, without storage": lambda: Tab("about", storage=False),

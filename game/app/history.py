@@ -24,9 +24,15 @@ def change(model: Model, name: str, value: str) -> Result:
         return (viewer.slide(model, value) if name == viewer.FIELD else model), ()
     if name == opening.FIELD:
         return opening.paste(model, value), ()
-    if name not in ("game", "against", "rules"):
-        return model, ()
-    return _listed(model, replace(model.listing, **{name: value}, page=0))
+    listing = replace(model.listing, page=0)
+    match name:
+        case "game":  # whose rules are not those of another one
+            return _listed(model, replace(listing, game=value, rules=""))
+        case "against":
+            return _listed(model, replace(listing, against=value))
+        case "rules":
+            return _listed(model, replace(listing, rules=value))
+    return model, ()
 
 
 def turn_page(model: Model, value: str) -> Result:

@@ -46,20 +46,26 @@ def open_fragment(model: Model, fragment: str) -> Result:
             return open_pads(model, query)
     except ValueError:
         return model.at(Screen.START, _reason(name)), (Go("", replace=True), Focus("#title"))
-    if screen is Screen.PLAY and (model.table is None or query not in ("", model.table.id)):
-        return resume(model, query)
-    if screen is Screen.REVIEW:
-        return show_review(model, query)
-    if screen is Screen.HISTORY:
-        from game.app.history import show_history
+    return _show(model, screen, query)
 
-        return show_history(model)
-    if screen is Screen.VIEW:
-        from game.app.viewer import show_view
 
-        return show_view(model, query)
-    if screen is Screen.GUIDE:
-        return show_guide(model)
+def _show(model: Model, screen: Screen, query: str) -> Result:
+    """Return the model on *screen*, with the game that *query* names if it shows one."""
+    match screen:
+        case Screen.PLAY if model.table is None or query not in ("", model.table.id):
+            return resume(model, query)
+        case Screen.REVIEW:
+            return show_review(model, query)
+        case Screen.GUIDE:
+            return show_guide(model)
+        case Screen.HISTORY:
+            from game.app.history import show_history
+
+            return show_history(model)
+        case Screen.VIEW:
+            from game.app.viewer import show_view
+
+            return show_view(model, query)
     return model.at(screen), (Focus("#title"),)
 
 

@@ -55,7 +55,8 @@ class Model:
     unfinished games. `pads` holds the options of the Pads screen in the form of its link; `filled` prints the sheets
     of the game on the table instead of blank ones. `guide` is the example game of the first-time guide; `best` the
     finished solo games of Express, the highest score first. `advice` is what the coach says of a decision, `review`
-    the finished game reviewed last, `viewer` the one looked at last, `listing` what is wanted of them all. `shared` tells what became of sharing the game on screen. `language` is the one
+    the finished game reviewed last, `viewer` the one looked at last, `listing` what is wanted of them all. `shared`
+    tells what became of sharing the game on screen. `language` is the one
     that the page speaks, by the settings or else by what the browser has as `preferred`; `home` is the page's own
     address, which links begin with and nothing shows. Nor is `ahead` shown, the table as far as the turns of the
     computers are played ahead of it. `unfolded` names the parts of the form of a new game that stand open. `now` is
@@ -82,7 +83,7 @@ class Model:
     advice: Advice | None = None
     review: Review | None = None
     viewer: Viewer | None = None
-    listing: Listing = Listing()
+    listing: Listing = field(default_factory=Listing)
     shared: Shared | None = None
     language: str = SOURCE
     preferred: tuple[str, ...] = field(default=(), compare=False)

@@ -51,7 +51,7 @@ class View(Protocol):
         """Return the position before a decision of the player in *seat*, with the best one on it."""
 
     def shown(self, table: Table, seat: int) -> h.Node:
-        """Return a game as it stands, for looking at: the board, or the sheet of the player in *seat* after its mark."""
+        """Return a game as it stands, to be looked at: the board, or the sheet of the player in *seat*."""
 
     def outcome(self, table: Table) -> tuple[str, str]:
         """Return how a finished game ended, in a few words, and a sentence more."""

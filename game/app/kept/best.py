@@ -14,7 +14,7 @@ MOST = 50
 
 
 def remember(model: Model, table: Table) -> Result:
-    """Keep the result of a game that somebody plays alone from its beginning, and none of it while it is not finished."""
+    """Keep the result of a game that somebody plays alone from its beginning; none while it is not finished."""
     if table.given or len(table.seats) > 1 or table.seats[0].level != HUMAN:
         return model, ()
     mine = handling(table).result(table) if is_over(table.state) and not table.correction else None

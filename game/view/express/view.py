@@ -2,6 +2,7 @@
 
 from game.view.express.form import alone, rules_form, rules_told
 from game.view.express.front import awaited, cover, glance, invitation
+from game.view.express.result import outcome
 from game.view.express.review import (
     DIGITS,
     along,
@@ -15,12 +16,11 @@ from game.view.express.review import (
     standing,
     worth_heading,
 )
-from game.view.express.result import outcome
 from game.view.express.screen import screen
 from game.view.rules.express import sections, settings
 
 __all__ = [
     "DIGITS", "alone", "along", "awaited", "course_heading", "cover", "glance", "invitation", "measure", "outcome",
-    "picture", "rest_heading", "rest_told", "rounded", "rules_form", "rules_told", "screen", "sections", "settings", "shown", "standing",
-    "worth_heading",
+    "picture", "rest_heading", "rest_told", "rounded", "rules_form", "rules_told", "screen", "sections", "settings",
+    "shown", "standing", "worth_heading",
 ]  # fmt: skip
