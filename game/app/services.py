@@ -9,6 +9,7 @@ from game.app.messages import (
     Answered,
     ChooseFile,
     Copy,
+    CopyText,
     Focus,
     Print,
     SaveFile,
@@ -23,6 +24,7 @@ from game.model import Model, Shared, Table
 from game.words import N_, _
 
 BY_HAND = N_("This browser does not share or copy by itself. Here is the link to copy:")
+TEXT_BY_HAND = N_("This browser does not copy by itself. Here is the text to copy:")
 BROKEN = N_(
     "Something went wrong here (version {version}). Your game is kept as it was; go on, or load the page again."
 )
@@ -60,6 +62,11 @@ def answered(model: Model, answer: Answered) -> Result:
             return _told(model, Shared(_("Link copied")))
         case Answered(Copy(link)):
             model, said = _told(model, Shared(_(BY_HAND), link))
+            return model, (*said, Focus("#to-copy"))
+        case Answered(CopyText(), ""):
+            return _told(model, Shared(_("Record copied")))
+        case Answered(CopyText(text)):
+            model, said = _told(model, Shared(_(TEXT_BY_HAND), text))
             return model, (*said, Focus("#to-copy"))
     kind = type(answer.effect)
     return notice(model, _(REFUSED[kind])) if answer.refused and kind in REFUSED else (model, ())

@@ -23,7 +23,7 @@ def opening(model: Model) -> h.Element:
             aria_invalid="true" if refused else None,
         )[model.listing.pasted],
         refused and h.p("#record-refused.refused")[refused],
-        h.div(".row")[
+        h.div(".pair-of-ways")[
             button(_("Open what is pasted"), Action.OPEN_PASTED, disabled=not model.listing.pasted.strip()),
             button(_("Choose a file"), Action.OPEN_FILE),
         ],

@@ -23,7 +23,7 @@ def row(game: Saved, *, pictured: bool) -> h.Fragment:
     who = _("with {names}", names=_others(game.seats, first)) if len(game.seats) > 1 else _("alone")
     words = h.span(".words")[
         h.strong[h.span(f".p{first.look + 1}")[badge(first)], " ", h.span[ended or title]],
-        h.span[told or "\xa0"],
+        told and h.span[told],
         h.span[_("{who}, {date}", who=who, date=day)],
     ]
     return h.fragment[

@@ -3,12 +3,12 @@
 import htpy as h
 
 from game.actions import Action
-from game.model import Model, Saved
+from game.model import Model, Saved, Screen
 from game.model.listing import PAGE, finished, pages, wanted
 from game.view.history.filters import filters
 from game.view.history.opening import opening
 from game.view.history.row import row
-from game.view.parts.controls import step_button
+from game.view.parts.controls import button, step_button
 from game.words import _, ngettext
 
 
@@ -16,7 +16,10 @@ def history_screen(model: Model) -> h.Element:
     """Return the finished games that are wanted, the newest first."""
     games = finished(model.saved)
     return h.main("#main.history")[
-        h.h1("#title", tabindex="-1")[_("Games played")],
+        h.div(".history-head")[
+            h.h1("#title", tabindex="-1")[_("Games played")],
+            button(_("Statistics"), Action.OPEN, Screen.STATISTICS, classes="link"),
+        ],
         _games(model, games) if games else h.p[_("No game is finished yet. When one is, it is listed here.")],
         opening(model),
     ]

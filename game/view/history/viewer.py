@@ -11,7 +11,6 @@ from game.view.games import view_of
 from game.view.parts.controls import button, shared_link, step_button
 from game.view.parts.dice import dice_told
 from game.view.parts.icons import icon
-from game.view.parts.names import game_name
 from game.view.parts.speech import listed
 from game.view.review.course import course
 from game.view.review.seats import seat_switch
@@ -28,20 +27,16 @@ def viewer_screen(model: Model) -> h.Element:
     return h.main(f"#main.review.viewer.beside.p{look + 1}")[
         h.div(".summary")[
             h.h1("#title", tabindex="-1")[ended],
-            h.p(".lead")[
-                _(
-                    "{game}: {names}",
-                    game=game_name(table.record.rules.game),
-                    names=listed(seat.name for seat in table.seats),
-                ),
-                h.small[date(table.started)],
-            ],
-            told and h.p(".mark")[told],
-            _ways_on(model, viewer),
+            h.p(".lead")[h.b[_title(viewer)], h.small[date(table.started)]],
         ],
         _scene(model, viewer),
-        h.div(".details")[_course(model, viewer)],
+        h.div(".details")[told and h.p(".mark")[told], _ways_on(model, viewer), _course(model, viewer)],
     ]
+
+
+def _title(viewer: Viewer) -> str:
+    names = listed(seat.name for seat in viewer.table.seats)
+    return _("{game}: {names}", game=speech_of(viewer.table.state).NAME, names=names)
 
 
 def _scene(model: Model, viewer: Viewer) -> h.Element:
@@ -49,7 +44,12 @@ def _scene(model: Model, viewer: Viewer) -> h.Element:
     seats = [(seat, str(number), number == viewer.whose) for number, seat in enumerate(shown.seats)]
     return h.section(".scene", aria_label=_("The game"))[
         h.div(".caption")[
-            h.div[h.h2[_when(viewer)], h.p[_done(viewer), *_judged(model, viewer)]], dice_told(_dice(viewer))
+            h.h2[
+                _when(viewer),
+                h.small[_("{number} of {all}", number=viewer.at, all=viewer.last)],
+                dice_told(_dice(viewer)),
+            ],
+            h.p[_done(viewer), *_judged(model, viewer)],
         ],
         seat_switch(_("Whose sheet"), seats, Action.VIEW_SEAT) if shown.game.SHARED and len(seats) > 1 else None,
         h.div(".picture")[view_of(shown.record.rules).shown(shown, viewer.whose)],
@@ -94,9 +94,8 @@ def _steps(viewer: Viewer) -> h.Element:
         _step("previous", _("Back one move"), at - 1 if at else None),
         button(
             [icon("pause" if viewer.playing else "play"), h.span(".label")[playing]],
-            Action.VIEW_PLAY, classes="icon-button", id="view-play", aria_label=playing,
+            Action.VIEW_PLAY, classes="playing", id="view-play",
         ),
-        h.span(".when")[_("{number} of {all}", number=at, all=last)],
         _step("next", _("On one move"), at + 1 if at < last else None),
         _step("last", _("To the end"), last if at < last else None),
     ]  # fmt: skip
