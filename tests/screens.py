@@ -1,5 +1,6 @@
 """Tabs on every screen of the page, and the ways to get there; tests of the markup and of browsers share them."""
 
+import json
 from collections.abc import Callable, Mapping
 from functools import cache
 
@@ -68,6 +69,18 @@ def reviewed(tab: Tab) -> Tab:
     tab.do("review", tab.table.id)
     while tab.model.review and not tab.model.review.done:
         tab.wait("review")
+    return tab
+
+
+def history(count: int, *fragments: str) -> Tab:
+    """Return the list of so many finished games, g0 the newest, as these fragments start them one after the other."""
+    ends = [finished(fragment) for fragment in fragments or (*SHORT.values(), SHORT["classic"] + "&occupied=jump")]
+    texts = [tab.stored[f"game/{tab.table.id}"] for tab in ends]
+    days = {number: {"started": f"2026-10-{31 - number % 30:02}T", "played": 10**9 - number} for number in range(count)}
+    stored = {f"game/g{n}": json.dumps(json.loads(texts[n % len(texts)]) | days[n]) for n in days}
+    tab = Tab("history", stored)
+    while Timer.LISTED in tab.waits:
+        tab.wait(Timer.LISTED)
     return tab
 
 
@@ -142,7 +155,7 @@ SCREENS: dict[str, Callable[[], Tab]] = {
     "settings": lambda: Tab("settings"),
     "pads": lambda: Tab("pads"),
     "statistics": lambda: Tab("statistics", finished(SHORT["classic"]).stored),
-    "history": lambda: Tab("history", finished(SHORT["classic"]).stored | finished(SHORT["express"]).stored),
+    "history": lambda: history(9),
     "history, nothing yet": lambda: Tab("history").fill(record="chess").do("open-pasted"),
     "classic, looked at": lambda: looked_at(finished(SHORT["classic"]), 3),
     "express, looked at": lambda: looked_at(finished(SHORT["express"]), 6),

@@ -97,7 +97,7 @@ def begin(model: Model, drawn: Drawn) -> Result:
         return model, ()
     table = Table(drawn.token, record, old.seats, old.steps, seen=shown.at, started=drawn.today, given=shown.at)
     said = _("A new game from here on. Its dice are fresh: those of the old game do not come again.")
-    model, effects = keep(model.at(Screen.PLAY, said), table)
+    model, effects = keep(model.at(Screen.PLAY, said, table=table), table)
     return model, (*effects, Go(address(model)), next_focus(table), Persist())
 
 
@@ -112,7 +112,7 @@ def save_record(model: Model) -> Result:
         return model, ()
     table = model.viewer.table
     # Translators: the name of a file with a game in it, in small letters; a date follows.
-    name = _("{game} of {date}", game=speech_of(table.state).NAME, date=table.started[:10])
+    name = _("{game} {date}", game=speech_of(table.state).NAME, date=table.started[:10])
     return model, (SaveFile(f"{name}.txt", dumps(table.record)),)
 
 
