@@ -24,7 +24,7 @@ def ids(*numbers):
 
 
 def test_finished_games_are_listed_newest_first():
-    """Each has how it ended, with whom and when, opens with its row and can be deleted; unfinished ones are not there."""
+    """Each tells how it ended, with whom and when, opens with its row and can be deleted; only they are there."""
     tab = history(3, KITE, SHORT["express"])
     going = Tab(KITE).play("roll").stored
     assert ids(0, 1, 2) == rows(Tab("history", tab.stored | going))

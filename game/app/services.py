@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from game import VERSION
+from game.app import learning
 from game.app.kept.storage import Result, warn
 from game.app.messages import (
     Activate,
@@ -11,6 +12,7 @@ from game.app.messages import (
     Copy,
     CopyText,
     Focus,
+    Learn,
     Print,
     SaveFile,
     SavePages,
@@ -68,6 +70,8 @@ def answered(model: Model, answer: Answered) -> Result:
         case Answered(CopyText(text)):
             model, said = _told(model, Shared(_(TEXT_BY_HAND), text))
             return model, (*said, Focus("#to-copy"))
+        case Answered(Learn(language), refused):
+            return learning.answered(model, language, refused=bool(refused))
     kind = type(answer.effect)
     return notice(model, _(REFUSED[kind])) if answer.refused and kind in REFUSED else (model, ())
 

@@ -55,12 +55,13 @@ class Model:
     unfinished games. `pads` holds the options of the Pads screen in the form of its link; `filled` prints the sheets
     of the game on the table instead of blank ones. `guide` is the example game of the first-time guide; `best` the
     finished solo games of Express, the highest score first. `advice` is what the coach says of a decision, `review`
-    the finished game reviewed last, `viewer` the one looked at last, `listing` what is wanted of them all. `shared`
-    tells what became of sharing the game on screen. `language` is the one
-    that the page speaks, by the settings or else by what the browser has as `preferred`; `home` is the page's own
-    address, which links begin with and nothing shows. Nor is `ahead` shown, the table as far as the turns of the
-    computers are played ahead of it. `unfolded` names the parts of the form of a new game that stand open. `now` is
-    when the last message came (in milliseconds since 1970), `zone` by how many minutes clocks here are ahead of that.
+    the finished game reviewed last. `shared` tells what became of sharing the game on screen. `language` is the one
+    that the page speaks, by the settings or else by what the browser has as `preferred`, and `learned` are those that
+    it could speak at once; `home` is the page's own address, which links begin with and nothing shows. Nor is `ahead`
+    shown, the table as far as the turns of the computers are played ahead of it. `unfolded` names the parts of the
+    form of a new game that stand open. `now` is when the last message came (in milliseconds since 1970), `zone` by
+    how many minutes clocks here are ahead of that. `viewer` is the game looked at last, `listing` what is wanted of all
+    that are finished.
     """
 
     screen: Screen = Screen.START
@@ -86,6 +87,7 @@ class Model:
     listing: Listing = field(default_factory=Listing)
     shared: Shared | None = None
     language: str = SOURCE
+    learned: tuple[str, ...] = (SOURCE,)
     preferred: tuple[str, ...] = field(default=(), compare=False)
     home: str = field(default="", compare=False)
     ahead: Table | None = field(default=None, compare=False)
@@ -107,8 +109,9 @@ class Model:
         )
 
     def with_settings(self, settings: Settings) -> "Model":
-        """Return the model with *settings*, in the language that they ask for."""
-        return replace(self, settings=settings, language=chosen(settings.language, self.preferred))
+        """Return the model with *settings*, in the language that they ask for if it is learned."""
+        wanted = (chosen(settings.language, self.preferred), self.language, SOURCE)
+        return replace(self, settings=settings, language=next(code for code in wanted if code in self.learned))
 
     @property
     def playing(self) -> bool:
