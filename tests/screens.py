@@ -156,7 +156,7 @@ SCREENS: dict[str, Callable[[], Tab]] = {
     "pads": lambda: Tab("pads"),
     "statistics": lambda: Tab("statistics", finished(SHORT["classic"]).stored),
     "history": lambda: history(9),
-    "history, nothing yet": lambda: Tab("history").fill(record="chess").do("open-pasted"),
+    "history, nothing yet": lambda: Tab("history").fill(record="classic 1").do("open-pasted"),
     "classic, looked at": lambda: looked_at(finished(SHORT["classic"]), 3),
     "express, looked at": lambda: looked_at(finished(SHORT["express"]), 6),
     "looked at, reviewed": lambda: looked_at(reviewed(finished("classic?players=2&seed=kite")), 40),
