@@ -133,7 +133,7 @@ def _seldom(model: Model) -> h.Element:
 
             return review_screen(model)
         case Screen.STATISTICS:
-            from game.view.screens.statistics import statistics_screen
+            from game.view.statistics.screen import statistics_screen
 
             return statistics_screen(model)
         case Screen.ABOUT:
