@@ -21,7 +21,7 @@ COMPANIES = (
 
 
 @cache
-def played(game: str, seed: str, players: int, level: str = "beginner", **rules: object) -> record.Record:
+def played(game: str, seed: str, players: int, level: str = "casual", **rules: object) -> record.Record:
     """Return a game in which everybody plays like a computer of that level."""
     found = record.Record(GAMES[game].Rules(players, **rules), seed)
     state = record.opening(found)

@@ -58,10 +58,24 @@ def trend(name: str, values: Sequence[int]) -> h.Element:
 
 def table(caption: str, heads: Sequence[str], rows: Sequence[Sequence[h.Node]]) -> h.Element:
     """Return a table whose rows begin with what they are about."""
+    body = h.tbody[(h.tr[h.th(scope="row")[first], (h.td[cell] for cell in cells)] for first, *cells in rows)]
+    return _table(caption, heads, body)
+
+
+def grouped(caption: str, heads: Sequence[str], rows: Sequence[Sequence[h.Node]]) -> h.Element:
+    """Return the same where what rows are about is long: it stands above each row."""
+    width = str(len(heads))
+    return _table(
+        caption,
+        heads,
+        [
+            h.tbody[h.tr[h.th(scope="rowgroup", colspan=width)[first]], h.tr[(h.td[cell] for cell in cells)]]
+            for first, *cells in rows
+        ],
+    )
+
+
+def _table(caption: str, heads: Sequence[str], body: h.Node) -> h.Element:
     return h.div(".scroll", tabindex="0", role="group", aria_label=caption)[
-        h.table(".standings")[
-            h.caption[caption],
-            h.thead[h.tr[(h.th(scope="col")[head] for head in heads)]],
-            h.tbody[(h.tr[h.th(scope="row")[first], (h.td[cell] for cell in cells)] for first, *cells in rows)],
-        ]
+        h.table(".standings")[h.caption[caption], h.thead[h.tr[(h.th(scope="col")[head] for head in heads)]], body]
     ]

@@ -35,7 +35,7 @@ def _reviewed(done: int, finished: int) -> h.Node:
         return h.p[told]
     return [
         h.p[told, " ", _("What decisions gave away is known of those alone. The coach needs some seconds for a game.")],
-        h.div(".ways")[
+        h.div(".acts")[
             button(
                 ngettext("Review the other game", "Review the other {number} games", finished - done),
                 Action.STATISTICS,
@@ -52,7 +52,7 @@ def _reviewing(task: Reviewing) -> h.Node:
         h.p[name],
         h.progress(value=str(task.percent), max="100", aria_label=name),
         h.p(".fine-print")[_("You may leave: this goes on when you come back, and reviews that are done stay.")],
-        h.div(".ways")[_cancel()],
+        h.div(".acts")[_cancel()],
     ]
 
 
@@ -60,7 +60,7 @@ def _progress(name: str, done: int, count: int, *, cancel: bool) -> h.Element:
     return h.section(".card.task", aria_labelledby="task-heading")[
         h.h2("#task-heading")[name],
         h.progress(value=str(done), max=str(count), aria_labelledby="task-heading"),
-        cancel and h.div(".ways")[_cancel()],
+        cancel and h.div(".acts")[_cancel()],
     ]
 
 
@@ -79,10 +79,10 @@ def keeping(model: Model) -> h.Element:
 def _ways() -> h.Fragment:
     return h.fragment[
         h.p[_("Games, best scores, reviews and settings are kept in this browser only. A copy takes them elsewhere."),],
-        h.div(".ways")[
+        h.div(".acts")[
             button(_("Save a copy"), Action.STATISTICS, "save", id="save"),
             button(_("Read in a copy"), Action.STATISTICS, "open", id="open"),
-            button(_("Delete everything"), Action.STATISTICS, "clear", classes="bare", id="clear"),
+            button(_("Delete everything"), Action.STATISTICS, "clear", classes="link", id="clear"),
         ],
     ]
 
@@ -90,7 +90,7 @@ def _ways() -> h.Fragment:
 def _asked() -> h.Fragment:
     return h.fragment[
         h.p(role="alert")[_("Delete all games, best scores, reviews and settings? They cannot be brought back.")],
-        h.div(".ways")[
+        h.div(".acts")[
             button(_("Keep everything"), Action.STATISTICS, "keep", id="keep"),
             button(_("Delete everything"), Action.STATISTICS, "clear-all", id="clear-all"),
         ],

@@ -13,7 +13,7 @@ from game.view.parts.chart import value_text
 from game.view.parts.names import game_name
 from game.view.parts.speech import level_text
 from game.view.speech import SPEECH
-from game.view.statistics.drawings import Bar, bars, table, trend
+from game.view.statistics.drawings import Bar, bars, grouped, table, trend
 from game.view.statistics.folding import folded
 from game.words import _, date, ngettext, number
 
@@ -125,7 +125,7 @@ def _tables(found: Statistics) -> Iterator[h.Element]:
     heads = _("Games"), _("Won"), best, mean
     yield table(_("By name"), (_("Name"), *heads), [(name, *_cells(row)) for name, row in found.names])
     rules = [(_rules_told(rules), *_cells(row)) for rules, row in found.rules]
-    yield table(_("By rules"), (_("Rules"), *heads), rules)
+    yield grouped(_("By rules"), heads, rules)
 
 
 def _cells(row: Row) -> tuple[str, ...]:
