@@ -1,15 +1,16 @@
 """A shelf of finished games, as a browser keeps them: played by computers in everybody's place, always the same."""
 
-import json
 from dataclasses import replace
 from functools import cache
 
+from game.actions import Timer
 from game.app.kept.saves import dump_table
 from game.logic import record
 from game.logic.games import GAMES
 from game.logic.moves import Roll
 from game.model import Seat, Table
 from game.players import choose
+from tests.tab import Tab
 
 ADA, BEN = Seat("Ada", 0), Seat("Ben", 1)
 COMPANIES = (
@@ -48,8 +49,15 @@ def kept(game: str, number: int, company: tuple[Seat, ...] | None = None, **rule
     return {f"game/{table.id}": dump_table(table, 1000 * number).text}
 
 
+def counted(tab: Tab) -> Tab:
+    """Return the tab with the statistics when nothing is left to count, review or read."""
+    while Timer.BOOKS in tab.waits:
+        tab.wait(Timer.BOOKS)
+    return tab
+
+
 @cache
-def shelf(count: int = 8) -> dict[str, str]:
-    """Return so many finished games of each kind, and the settings of who played them."""
+def shelf(count: int = 5) -> dict[str, str]:
+    """Return so many finished games of each kind."""
     games = [kept(game, number) for game in GAMES for number in range(count)]
-    return {key: text for game in games for key, text in game.items()} | {"settings": json.dumps({"theme": "dark"})}
+    return {key: text for game in games for key, text in game.items()}

@@ -9,6 +9,7 @@ from typing import Any, Self
 from game.app import initial, update
 from game.app.messages import (
     After,
+    Clear,
     Do,
     Draw,
     Drawn,
@@ -21,6 +22,8 @@ from game.app.messages import (
     Key,
     Message,
     Play,
+    Recall,
+    Recalled,
     Save,
     Say,
     Started,
@@ -130,6 +133,10 @@ class Tab:
                 self.focused.append(selector)
             case After(milliseconds, name):
                 self.waits[name] = milliseconds
+            case Recall(copy):
+                self.send(Recalled(dict(self.stored), copy))
+            case Clear():
+                self.stored.clear()
             case Go(fragment):
                 self.fragment = fragment
             case Draw(purpose):

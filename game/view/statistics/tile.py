@@ -15,7 +15,7 @@ from game.view.parts.speech import level_text
 from game.view.speech import SPEECH
 from game.view.statistics.drawings import Bar, bars, grouped, table, trend
 from game.view.statistics.folding import folded
-from game.words import _, date, ngettext, number
+from game.words import _, date, ngettext, number, pgettext
 
 FEW = 5
 """Results from which on their distribution says something."""
@@ -49,14 +49,18 @@ def _figure(figure: str, what: str) -> h.Element:
 def _figures(found: Statistics) -> Iterator[tuple[str, str]]:
     """Yield what is told in a figure each, with the words for it."""
     if found.met.of:
-        yield _percent(found.met), _("won against computers")
-    best, mean = (_("best"), _("mean")) if found.points else (_("fewest turns"), _("mean turns"))
+        yield _percent(found.met), pgettext("below a figure", "won against computers")
+    best, mean = (
+        (pgettext("below a figure", "best"), pgettext("below a figure", "mean"))
+        if found.points
+        else (pgettext("below a figure", "fewest turns"), pgettext("below a figure", "mean turns"))
+    )
     if found.usual and found.usual.results:
         yield value_text(found.usual.best or 0), best
         yield _mean(found.usual), mean
     if found.turns:
-        yield _percent(Part(found.busts, found.turns)), _("of turns bust")
-        yield str(found.longest), _("throws in the longest run")
+        yield _percent(Part(found.busts, found.turns)), pgettext("below a figure", "of turns bust")
+        yield str(found.longest), pgettext("below a figure", "throws in the longest run")
 
 
 def _given(given: Given) -> str:
@@ -111,13 +115,18 @@ def _tells(usual: Row) -> bool:
 
 def _distribution(usual: Row) -> h.Element:
     name = _("How often how many points")
-    return h.div(".measure")[h.h3[name], bars(name, [Bar(value_text(low), count) for low, count in _spread(usual)])]
+    return h.div(".measure")[h.h3[name], bars(name, [Bar(value_text(low), count) for low, count in _spread(usual)[1]])]
 
 
-def _spread(usual: Row) -> list[tuple[int, int]]:
+def _interval(low: int, high: int) -> str:
+    return _("{low} to {high}", low=value_text(low), high=value_text(high))
+
+
+def _spread(usual: Row) -> tuple[int, list[tuple[int, int]]]:
+    """Return the length of the intervals, and how many results lie in each, by its lower end."""
     values = [result.value for result in usual.results]
     step = next((step for step in _STEPS if (max(values) - min(values)) / step < _MOST_BARS - 1), _STEPS[-1])
-    return list(spread(values, step).items())
+    return step, list(spread(values, step).items())
 
 
 def _tables(found: Statistics) -> Iterator[h.Element]:
@@ -138,7 +147,8 @@ def _numbers(found: Statistics, usual: Row) -> Iterator[h.Element]:
     results = [(date(result.started), value_text(result.value)) for result in usual.results]
     yield table(_results_heading(found), (_("Date"), what), results)
     if _tells(usual):
-        counts = [(_("from {points}", points=value_text(low)), str(count)) for low, count in _spread(usual)]
+        step, found_in = _spread(usual)
+        counts = [(_interval(low, low + step - 1), str(count)) for low, count in found_in]
         yield table(_("How often how many points"), (what, _("Games")), counts)
 
 
