@@ -11,6 +11,8 @@ from game import store
 from game.actions import Timer
 from game.app import events, initial, messages, update
 from game.app.guard import place
+from game.languages import SOURCE
+from game.words import teach
 
 SETTLING = 400
 """For how many milliseconds a new player, screen or meaning of a place lets no press through: who aimed at what stood
@@ -26,9 +28,11 @@ _timers: dict[str, int] = {}
 def start() -> None:
     """Draw the page with what is stored, listen, and mark the page as ready."""
     stored, works = store.texts()
+    learned = [_learned(language, compiled) for language, compiled in window.oneMoreRoll.learned]
     _listen()
     home, zone = location.origin + location.pathname, -int(window.Date.new().getTimezoneOffset())
-    dispatch(messages.Started(stored, _fragment(), works, home, tuple(navigator.languages), zone))
+    languages = tuple(navigator.languages)
+    dispatch(messages.Started(stored, _fragment(), works, home, languages, (SOURCE, *learned), zone))
     if not document.documentElement.hasAttribute("data-ready"):
         document.documentElement.dataset.ready = "true"
     setTimeout(create_once_callable(_markup), 0)
@@ -262,6 +266,15 @@ def _files() -> Any:
     return files
 
 
+def _learned(language: str, compiled: Any) -> str:
+    teach(language, compiled.to_bytes())
+    return language
+
+
+def _learn(effect: messages.Learn) -> Any:
+    return window.oneMoreRoll.learn(effect.language).then(lambda compiled: _learned(effect.language, compiled))
+
+
 def _sound(effect: messages.Sound) -> None:
     """Let tones be heard; browsers allow none before the first press, and a hidden page keeps still."""
     if not document.hidden and navigator.userActivation.hasBeenActive:
@@ -298,5 +311,6 @@ _SERVICES: dict[type[messages.Service], Callable[[Any], Any]] = {
     messages.SaveFile: lambda effect: _files().save(effect),
     messages.ChooseFile: lambda effect: _files().choose(effect, dispatch, lambda error: _refused(effect, error)),
     messages.Persist: lambda _: navigator.storage.persist(),
+    messages.Learn: _learn,
     messages.Activate: lambda _: window.oneMoreRoll.activateUpdate(),
 }

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from game import VERSION
+from game.app import learning
 from game.app.kept.storage import Result, warn
 from game.app.messages import (
     Activate,
@@ -10,6 +11,7 @@ from game.app.messages import (
     ChooseFile,
     Copy,
     Focus,
+    Learn,
     Print,
     SaveFile,
     SavePages,
@@ -61,6 +63,8 @@ def answered(model: Model, answer: Answered) -> Result:
         case Answered(Copy(link)):
             model, said = _told(model, Shared(_(BY_HAND), link))
             return model, (*said, Focus("#to-copy"))
+        case Answered(Learn(language), refused):
+            return learning.answered(model, language, refused=bool(refused))
     kind = type(answer.effect)
     return notice(model, _(REFUSED[kind])) if answer.refused and kind in REFUSED else (model, ())
 

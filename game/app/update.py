@@ -8,6 +8,7 @@ from game.app import (
     clock,
     computer,
     keys,
+    learning,
     pads,
     play,
     review,
@@ -48,11 +49,12 @@ NO_STORAGE = N_("This browser keeps nothing for this page: a game lasts until th
 
 def initial(language: str = SOURCE) -> Model:
     """Return the model of the first screen in a language, before anything else is known of the browser."""
-    return Model(language=language)
+    return Model(language=language, learned=tuple(dict.fromkeys((SOURCE, language))))
 
 
 def update(model: Model, message: Message) -> Result:
     """Return the model after *message*, and what the browser shall do about it."""
+    before = model
     if isinstance(message, Started):
         model = storage.settled(model, message)
     speak(model.language)
@@ -61,7 +63,8 @@ def update(model: Model, message: Message) -> Result:
     changed, ticking = clock.wind(advice.settle(services.settle(model, changed)))
     changed, waiting = computer.wake(model, changed)
     heard = sounds.follow(model, changed)
-    return changed, (*effects, *ticking, *heard, *waiting, *review.wake(model, changed), *_counting(model, changed))
+    asked = (*learning.ask(before, changed), *_counting(model, changed))
+    return changed, (*effects, *ticking, *heard, *waiting, *review.wake(model, changed), *asked)
 
 
 def _counting(before: Model, after: Model) -> tuple[Effect, ...]:

@@ -53,11 +53,11 @@ class Model:
     of the game on the table instead of blank ones. `guide` is the example game of the first-time guide; `best` the
     finished solo games of Express, the highest score first. `advice` is what the coach says of a decision, `review`
     the finished game reviewed last. `shared` tells what became of sharing the game on screen. `language` is the one
-    that the page speaks, by the settings or else by what the browser has as `preferred`; `home` is the page's own
-    address, which links begin with and nothing shows. Nor is `ahead` shown, the table as far as the turns of the
-    computers are played ahead of it. `unfolded` names the parts of a form or of the
-    statistics that stand open; `books` is what is counted for those. `now` is when the last message came (in
-    milliseconds since 1970), `zone` by how many minutes clocks here are ahead of that.
+    that the page speaks, by the settings or else by what the browser has as `preferred`, and `learned` are those that
+    it could speak at once; `home` is the page's own address, which links begin with and nothing shows. Nor is `ahead`
+    shown, the table as far as the turns of the computers are played ahead of it. `unfolded` names the parts of a
+    form or of the statistics that stand open, `books` is what is counted for those. `now` is when the last message
+    came (in milliseconds since 1970), `zone` by how many minutes clocks here are ahead of that.
     """
 
     screen: Screen = Screen.START
@@ -81,6 +81,7 @@ class Model:
     review: Review | None = None
     shared: Shared | None = None
     language: str = SOURCE
+    learned: tuple[str, ...] = (SOURCE,)
     preferred: tuple[str, ...] = field(default=(), compare=False)
     home: str = field(default="", compare=False)
     ahead: Table | None = field(default=None, compare=False)
@@ -109,8 +110,9 @@ class Model:
         )
 
     def with_settings(self, settings: Settings) -> "Model":
-        """Return the model with *settings*, in the language that they ask for."""
-        return replace(self, settings=settings, language=chosen(settings.language, self.preferred))
+        """Return the model with *settings*, in the language that they ask for if it is learned."""
+        wanted = (chosen(settings.language, self.preferred), self.language, SOURCE)
+        return replace(self, settings=settings, language=next(code for code in wanted if code in self.learned))
 
     @property
     def playing(self) -> bool:
