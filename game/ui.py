@@ -145,6 +145,8 @@ def _listen() -> None:
         (root, "submit", _submitted),
         (document, "keydown", _pressed),
         (document, "visibilitychange", _looked_at),
+        (document, "dragover", lambda event: event.preventDefault()),
+        (document, "drop", lambda event: _files().dropped(event, dispatch)),
         (document, "omr:update", lambda _: dispatch(messages.UpdateReady())),
         (window, "popstate", lambda _: dispatch(messages.Opened(_fragment()))),
         (window, "storage", _written),
@@ -233,7 +235,7 @@ def _focus(effect: messages.Focus) -> None:
     if target := document.querySelector(effect.selector):
         target.focus(_options(preventScroll=True))
         block = "start" if effect.top else "nearest"
-        if target.matches("input"):
+        if target.matches("input[type=text], textarea"):
             target.select()  # what stands there is to be copied, or typed over
         target.scrollIntoView(_options(block=block, inline="nearest", behavior="instant"))
 
@@ -307,6 +309,7 @@ _SERVICES: dict[type[messages.Service], Callable[[Any], Any]] = {
     messages.Print: lambda _: window.print(),
     messages.Share: lambda effect: navigator.share(_options(title=effect.text, url=effect.link)),
     messages.Copy: lambda effect: navigator.clipboard.writeText(effect.link),
+    messages.CopyText: lambda effect: navigator.clipboard.writeText(effect.text),
     messages.SavePages: lambda _: _files().save_pages(_model),
     messages.SaveFile: lambda effect: _files().save(effect),
     messages.ChooseFile: lambda effect: _files().choose(effect, dispatch, lambda error: _refused(effect, error)),

@@ -103,6 +103,16 @@ def loss(rules: Rules, value: float) -> str:
     return f"{round(1000 * value)} ‰"
 
 
+def shown(table: Table, seat: int) -> h.Node:
+    """Return the points."""
+    return glance(table)
+
+
+def outcome(table: Table) -> tuple[str, str]:
+    """Return that it is over."""
+    return "over", "The points are told."
+
+
 def standing(rules: Rules, value: float) -> str:
     """Return the same."""
     return loss(rules, value)

@@ -1,5 +1,6 @@
 """Tabs on every screen of the page, and the ways to get there; tests of the markup and of browsers share them."""
 
+import json
 from collections.abc import Callable, Mapping
 from functools import cache
 
@@ -71,6 +72,23 @@ def reviewed(tab: Tab) -> Tab:
     return tab
 
 
+def history(count: int, *fragments: str) -> Tab:
+    """Return the list of so many finished games, g0 the newest, as these fragments start them one after the other."""
+    ends = [finished(fragment) for fragment in fragments or (*SHORT.values(), SHORT["classic"] + "&occupied=jump")]
+    texts = [tab.stored[f"game/{tab.table.id}"] for tab in ends]
+    days = {number: {"started": f"2026-10-{31 - number % 30:02}T", "played": 10**9 - number} for number in range(count)}
+    stored = {f"game/g{n}": json.dumps(json.loads(texts[n % len(texts)]) | days[n]) for n in days}
+    tab = Tab("history", stored)
+    while Timer.LISTED in tab.waits:
+        tab.wait(Timer.LISTED)
+    return tab
+
+
+def looked_at(tab: Tab, at: int = 0) -> Tab:
+    """Return the tab of a finished game looked at again, after so many of its steps."""
+    return tab.do("view", tab.table.id).do("view-step", str(at))
+
+
 def decision(tab: Tab) -> Tab:
     """Return the tab of a finished game under review, at the first decision."""
     return reviewed(tab).do("review-walk", str(tab.model.review.decisions[0].number) if tab.model.review else "")
@@ -137,6 +155,11 @@ SCREENS: dict[str, Callable[[], Tab]] = {
     "settings": lambda: Tab("settings"),
     "pads": lambda: Tab("pads"),
     "statistics": lambda: Tab("statistics", finished(SHORT["classic"]).stored),
+    "history": lambda: history(9),
+    "history, nothing yet": lambda: Tab("history").fill(record="chess").do("open-pasted"),
+    "classic, looked at": lambda: looked_at(finished(SHORT["classic"]), 3),
+    "express, looked at": lambda: looked_at(finished(SHORT["express"]), 6),
+    "looked at, reviewed": lambda: looked_at(reviewed(finished("classic?players=2&seed=kite")), 40),
     "about": lambda: Tab("about"),
     "about, in play": lambda: Tab(KITE).do("open", "about"),
     "about, without storage": lambda: Tab("about", storage=False),

@@ -112,8 +112,8 @@ def test_the_review_of_a_deleted_game_is_gone_with_it():
     finished["record"] = finished["record"].splitlines()[0] + "\n" + "\n".join(moves) + "\n"
     tab = Tab("statistics", {"game/a": json.dumps(finished | {"over": True})}).do("review", "a")
     assert Screen.REVIEW == tab.model.screen
-    tab.do("open", "statistics").do("discard", "a").send(Opened("review?a"))
-    assert (Screen.STATISTICS, 1) == (tab.model.screen, len(tab.model.notices))
+    tab.do("open", "history").do("discard", "a").send(Opened("review?a"))
+    assert (Screen.HISTORY, 1) == (tab.model.screen, len(tab.model.notices))
 
 
 def test_deleting_the_game_that_is_shown_leads_to_the_start():

@@ -39,6 +39,10 @@ def meaning(model: Model, key: Key) -> Message | Focus | None:
     if model.screen is Screen.REVIEW and model.review and pressed in _STEPS:
         moment = model.review.beside(_STEPS[pressed])
         return Do(Action.REVIEW_WALK, str(moment.number)) if moment else None
+    if model.screen is Screen.VIEW and model.viewer and pressed in (*_STEPS, "p"):
+        return (
+            Do(Action.VIEW_STEP, str(model.viewer.at + _STEPS[pressed])) if pressed in _STEPS else Do(Action.VIEW_PLAY)
+        )
     if model.screen is not Screen.PLAY or model.table is None:
         return Do(Action.OPEN, Screen.PLAY) if pressed == "Escape" and model.playing else None
     return _opened(model, pressed) or _in_play(model.table, pressed, key.focused)

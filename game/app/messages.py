@@ -251,6 +251,13 @@ class Copy:
 
 
 @dataclass(frozen=True, slots=True)
+class CopyText:
+    """Put *text*, the record of a game, into the clipboard."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class SavePages:
     """Offer the pages on screen as a file."""
 
@@ -313,7 +320,7 @@ class Activate:
     """Use the new version: reload the page with it."""
 
 
-Service = Go | Print | Share | Copy | SavePages | SaveFile | ChooseFile | Persist | Learn | Activate
+Service = Go | Print | Share | Copy | CopyText | SavePages | SaveFile | ChooseFile | Persist | Learn | Activate
 """What a browser need not have or may refuse; each is answered by `Answered`."""
 
 Effect = Save | Drop | Recall | Clear | Say | Focus | After | Draw | Sound | Buzz | Appearance | Service

@@ -46,23 +46,37 @@ def open_fragment(model: Model, fragment: str) -> Result:
             return open_pads(model, query)
     except ValueError:
         return model.at(Screen.START, _reason(name)), (Go("", replace=True), Focus("#title"))
-    if screen is Screen.PLAY and (model.table is None or query not in ("", model.table.id)):
-        return resume(model, query)
-    if screen is Screen.REVIEW:
-        return show_review(model, query)
-    if screen is Screen.GUIDE:
-        return show_guide(model)
-    if screen is Screen.STATISTICS:
-        from game.app.statistics import show  # most visits never open them
+    return _show(model, screen, query)
 
-        return show(model)
+
+def _show(model: Model, screen: Screen, query: str) -> Result:
+    """Return the model on *screen*, with the game that *query* names if it shows one."""
+    match screen:
+        case Screen.PLAY if model.table is None or query not in ("", model.table.id):
+            return resume(model, query)
+        case Screen.REVIEW:
+            return show_review(model, query)
+        case Screen.GUIDE:
+            return show_guide(model)
+        case Screen.HISTORY:
+            from game.app.history import show_history
+
+            return show_history(model)
+        case Screen.VIEW:
+            from game.app.viewer import show_view
+
+            return show_view(model, query)
+        case Screen.STATISTICS:
+            from game.app.statistics import show
+
+            return show(model)
     return model.at(screen), (Focus("#title"),)
 
 
 def _named(name: str, query: str) -> Screen:
     """Return the screen that is meant; raises ValueError if there is none, or *query* means nothing to it."""
     screen = Screen(name)
-    if query and screen not in (*GAMES, Screen.PADS, Screen.PLAY, Screen.REVIEW):
+    if query and screen not in (*GAMES, Screen.PADS, Screen.PLAY, Screen.REVIEW, Screen.VIEW):
         raise ValueError(f"{name!r} stands alone")
     return screen
 

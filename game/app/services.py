@@ -10,6 +10,7 @@ from game.app.messages import (
     Answered,
     ChooseFile,
     Copy,
+    CopyText,
     Focus,
     Learn,
     Print,
@@ -25,11 +26,13 @@ from game.model import Model, Shared, Table
 from game.words import N_, _
 
 BY_HAND = N_("This browser does not share or copy by itself. Here is the link to copy:")
+TEXT_BY_HAND = N_("This browser does not copy by itself. Here is the text to copy:")
 BROKEN = N_(
     "Something went wrong here (version {version}). Your game is kept as it was; go on, or load the page again."
 )
 NOT_KEPT = N_("This could not be kept in the browser's storage, which may be full. Play on, but do not close the page.")
 NOT_SAVED = N_("The file could not be saved from here. Try another browser.")
+_COPIED = {Copy: (N_("Link copied"), BY_HAND), CopyText: (N_("Record copied"), TEXT_BY_HAND)}
 REFUSED = {
     Print: N_("Printing does not work from here. Try Print in the browser’s own menu."),
     SavePages: NOT_SAVED,
@@ -58,15 +61,20 @@ def answered(model: Model, answer: Answered) -> Result:
             return _told(model, Shared(_("Link shared")))
         case Answered(Share(_, link)):
             return model, (Copy(link),)
-        case Answered(Copy(), ""):
-            return _told(model, Shared(_("Link copied")))
-        case Answered(Copy(link)):
-            model, said = _told(model, Shared(_(BY_HAND), link))
-            return model, (*said, Focus("#to-copy"))
+        case Answered(Copy(text) | CopyText(text) as copy, refused):
+            return _copied(model, type(copy), text, refused=bool(refused))
         case Answered(Learn(language), refused):
             return learning.answered(model, language, refused=bool(refused))
     kind = type(answer.effect)
     return notice(model, _(REFUSED[kind])) if answer.refused and kind in REFUSED else (model, ())
+
+
+def _copied(model: Model, kind: type[Copy | CopyText], text: str, *, refused: bool) -> Result:
+    done, by_hand = _COPIED[kind]
+    if not refused:
+        return _told(model, Shared(_(done)))
+    model, said = _told(model, Shared(_(by_hand), text))
+    return model, (*said, Focus("#to-copy"))
 
 
 def failed(model: Model, trouble: Trouble) -> Result:

@@ -7,10 +7,12 @@ for what undo leaves alone.
 from game.model.books import Books, Incoming, Judged, Reviewing, Tally
 from game.model.coach import Advice, Review
 from game.model.kept import Best, Deleted, Saved
+from game.model.listing import Listing
 from game.model.page import Model, Screen, Shared
 from game.model.settings import Odds, Settings
 from game.model.setup import CLEARED, COLOURS, HUMAN, LOOKS, Seat, Setup, new_setup
 from game.model.table import Correction, Pick, Table
+from game.model.viewer import Viewer
 
 __all__ = [
     "CLEARED",
@@ -24,6 +26,7 @@ __all__ = [
     "Deleted",
     "Incoming",
     "Judged",
+    "Listing",
     "Model",
     "Odds",
     "Pick",
@@ -37,5 +40,6 @@ __all__ = [
     "Shared",
     "Table",
     "Tally",
+    "Viewer",
     "new_setup",
 ]

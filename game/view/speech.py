@@ -149,6 +149,15 @@ def moment_text(table: Table, moment: Moment) -> str:
     return f"{moment_title(table, moment, number)}. {verdict(table, moment)}"
 
 
+def step_text(table: Table, at: int) -> str:
+    """Return what the last of so many steps of a game was, and in which turn or throw."""
+    if not at:
+        return _("Before the first throw.")
+    speech = speech_of(table.state)
+    when = speech.round_text(speech.rounds(table.steps)[at - 1])
+    return _("{turn}: {done}", turn=when, done=sentence(table.steps[at - 1], table.seats))
+
+
 def _otherwise(seat: Seat, state: State, best: Move | None, worth: str) -> str:
     speech = speech_of(state)
     if seat.level == "expert":

@@ -122,9 +122,14 @@ def drop_down(name: str, label: str, options: Iterable[tuple[str, str]], current
 
 
 def shared_link(model: Model) -> h.Node:
-    """Return a field with the link to copy by hand, where the browser could do nothing with it."""
+    """Return a field with the link or the text to copy by hand, where the browser could do nothing with it."""
     shared = model.shared
-    return text_field("to-copy", shared.words, shared.link, readonly="") if shared and shared.link else None
+    if not shared or not shared.link:
+        return None
+    if "\n" not in shared.link:
+        return text_field("to-copy", shared.words, shared.link, readonly="")
+    text = h.textarea("#to-copy", name="to-copy", rows="6", readonly=True)[shared.link]
+    return h.div(".field")[h.label(for_="to-copy")[shared.words], text]
 
 
 def _radio(name: str, value: str, label: str, about: str, *, checked: bool) -> h.Element:

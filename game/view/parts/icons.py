@@ -20,6 +20,8 @@ _PATHS = {
     "share": "M12 15V4m-4 4 4-4 4 4M5 12v8h14v-8",
     "previous": "m15 5-7 7 7 7",
     "next": "m9 5 7 7-7 7",
+    "play": "M8 5.5v13L18.5 12z",
+    "pause": "M9 6v12M15 6v12",
     "first": "M6 5v14m12-14-7 7 7 7",
     "last": "M18 5v14M6 5l7 7-7 7",
     "add": "M12 5v14M5 12h14",

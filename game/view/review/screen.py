@@ -63,7 +63,7 @@ def _details(review: Review) -> h.Fragment:
     return h.fragment[
         scene(review),
         h.div(".details")[
-            course(review),
+            course(review, review.moment.number if review.moment else -1),
             alternatives(review),
             _folded(review, "decisions", heading, rows(review, review.decisions)),
             _folded(review, "numbers", _("The course in numbers"), course_table(review)),
