@@ -125,8 +125,13 @@ def unjudged(model: Model) -> tuple[Saved, ...]:
 
 
 def statistics(game: str, saved: Iterable[Saved], tallies: Mapping[str, Tally]) -> Statistics | None:
-    """Return what the finished games of a kind come to, None where there are none that can be read."""
-    found = sorted((one for one in saved if one.over and one.game == game), key=lambda one: one.started)
+    """Return what the finished games of a kind come to, None where there are none that can be read.
+
+    Those that began somewhere else do not count.
+    """
+    found = sorted(
+        (one for one in saved if one.over and one.game == game and not one.given), key=lambda one: one.started
+    )
     counted = [(one, tallies[name_of(one.record)]) for one in found if name_of(one.record) in tallies]
     counted = [(one, tally) for one, tally in counted if tally.results]
     if not counted:
