@@ -20,7 +20,7 @@ NAMES = ("Can't Stop Express", "Can't Stop", "One More Roll", "A4", "Ada", "Ben"
 """What has its name everywhere: the games, the house, the paper, people, languages."""
 SAID = {"aria-label", "aria-description", "aria-roledescription", "aria-valuetext", "title", "alt", "placeholder"}
 """The attributes that people read or hear."""
-TEXT_FORMS = {"code", "pre"}
+TEXT_FORMS = {"code", "pre", "textarea"}
 """The elements that hold seeds and records."""
 _PLACE = re.compile(r"(\{\w*\})")
 _WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")

@@ -170,7 +170,7 @@ SCREENS: dict[str, Callable[[], Tab]] = {
     "statistics, counting": lambda: Tab("statistics", shelf()),
     "statistics, nothing yet": lambda: Tab("statistics"),
     "history": lambda: history(9),
-    "history, nothing yet": lambda: Tab("history").fill(record="chess").do("open-pasted"),
+    "history, nothing yet": lambda: Tab("history").fill(record="classic 1").do("open-pasted"),
     "classic, looked at": lambda: looked_at(finished(SHORT["classic"]), 3),
     "express, looked at": lambda: looked_at(finished(SHORT["express"]), 6),
     "looked at, reviewed": lambda: looked_at(reviewed(finished("classic?players=2&seed=kite")), 40),

@@ -89,8 +89,8 @@ def test_a_file_is_asked_for_and_read():
 
 
 WRONG = {
-    "": "Line 1: the first word must be classic or express, not “”.",
-    "chess 1": "Line 1: the first word must be classic or express, not “chess”.",
+    "": "Line 1: the first word must be “classic” or “express”, not “”.",
+    "chess 1": "Line 1: the first word must be “classic” or “express”, not “chess”.",
     "classic 2 players=2": "Line 1: a record of version “2” cannot be read here.",
     "classic 1": "Line 1: the rules are missing, or one of them stands there twice.",
     "classic 1 players=2 players=2": "Line 1: the rules are missing, or one of them stands there twice.",

@@ -25,7 +25,7 @@ _REASONS = {
     Fault.VALUE: N_("Line {line}: “{name}” cannot be “{given}”."),
     Fault.FIELD: N_("Line {line}: this game has no “{name}”."),
     Fault.SEED: N_("Line {line}: the seed is too long, or has signs that no seed has."),
-    Fault.GAME: N_("Line {line}: the first word must be {allowed}, not “{given}”."),
+    Fault.GAME: N_("Line {line}: the first word must be “classic” or “express”, not “{given}”."),
     Fault.VERSION: N_("Line {line}: a record of version “{given}” cannot be read here."),
     Fault.HEADER: N_("Line {line}: the rules are missing, or one of them stands there twice."),
     Fault.TEXT: N_("Line {line}: “{text}” is no move."),
@@ -107,7 +107,7 @@ def _refused(model: Model, reason: str) -> Result:
 
 def _reason(error: RecordError) -> str:
     values = {name: _shown(value) for name, value in error.values.items()}
-    return _(_REASONS.get(error.code, _NO_GAME), **values)
+    return _(_REASONS[error.code], **values) if error.code in _REASONS else _(_NO_GAME, **values)
 
 
 def _shown(value: object) -> str:

@@ -26,13 +26,13 @@ from game.model import Model, Shared, Table
 from game.words import N_, _
 
 BY_HAND = N_("This browser does not share or copy by itself. Here is the link to copy:")
-TEXT_BY_HAND = N_("This browser does not copy by itself. Here is the text to copy:")
 BROKEN = N_(
     "Something went wrong here (version {version}). Your game is kept as it was; go on, or load the page again."
 )
 NOT_KEPT = N_("This could not be kept in the browser's storage, which may be full. Play on, but do not close the page.")
 NOT_SAVED = N_("The file could not be saved from here. Try another browser.")
-_COPIED = {Copy: (N_("Link copied"), BY_HAND), CopyText: (N_("Record copied"), TEXT_BY_HAND)}
+_COPIED = {Copy: N_("Link copied"), CopyText: N_("Record copied")}
+_BY_HAND = {Copy: BY_HAND, CopyText: N_("This browser does not copy by itself. Here is the text to copy:")}
 REFUSED = {
     Print: N_("Printing does not work from here. Try Print in the browser’s own menu."),
     SavePages: NOT_SAVED,
@@ -70,10 +70,9 @@ def answered(model: Model, answer: Answered) -> Result:
 
 
 def _copied(model: Model, kind: type[Copy | CopyText], text: str, *, refused: bool) -> Result:
-    done, by_hand = _COPIED[kind]
     if not refused:
-        return _told(model, Shared(_(done)))
-    model, said = _told(model, Shared(_(by_hand), text))
+        return _told(model, Shared(_(_COPIED[kind])))
+    model, said = _told(model, Shared(_(_BY_HAND[kind]), text))
     return model, (*said, Focus("#to-copy"))
 
 

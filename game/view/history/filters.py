@@ -29,7 +29,9 @@ def _offered(listing: Listing, games: tuple[Saved, ...]) -> Iterator[h.Element]:
         yield segments("game", _("Which game"), [both, *kinds], listing.game, heard=True)
     met = [*_company(games)]
     if len(met) > 1:
-        yield drop_down("against", _("With whom"), [("", _("anybody")), *met], listing.against)
+        yield drop_down(
+            "against", _("With whom"), [("", pgettext("with whom one played", "anybody")), *met], listing.against
+        )
     rules = dict.fromkeys(rules_of(game) for game in games if listing.game in ("", game.game))
     if len(rules) > 1:
         told = [(one, _rules_told(one)) for one in rules]
@@ -40,12 +42,12 @@ def _company(games: tuple[Saved, ...]) -> Iterator[tuple[str, str]]:
     """Yield with whom these games were played: alone, levels of computers, people, each of them by name."""
     found = {one for game in games for one in company(game)}
     if ALONE in found:
-        yield ALONE, _("nobody, alone")
+        yield ALONE, pgettext("with whom one played", "nobody, alone")
     for level in dict.fromkeys(level for levels in LEVELS.values() for level in levels):
         if level in found:
-            yield level, _("the computer, {level}", level=level_text(level))
+            yield level, pgettext("with whom one played", "the computer, {level}", level=level_text(level))
     if PEOPLE in found:
-        yield PEOPLE, _("other people")
+        yield PEOPLE, pgettext("with whom one played", "other people")
     yield from ((one, one.removeprefix(NAMED)) for one in sorted(found) if one.startswith(NAMED))
 
 

@@ -8,7 +8,6 @@ from game.view.parts.controls import button
 from game.words import _
 
 ROWS = 3
-EXAMPLE = "classic 1 players=2 seed=kite"
 
 
 def opening(model: Model) -> h.Element:
@@ -18,7 +17,7 @@ def opening(model: Model) -> h.Element:
         h.h2("#opening-heading")[_("Open a game")],
         h.p[_("A record holds a whole game as text. Choose its file, drop it on this page, or paste it here.")],
         h.textarea(
-            "#record", name="record", rows=str(ROWS), placeholder=EXAMPLE, spellcheck="false", autocomplete="off",
+            "#record", name="record", rows=str(ROWS), spellcheck="false", autocomplete="off",
             aria_label=_("Record"), aria_describedby="record-refused" if refused else None,
             aria_invalid="true" if refused else None,
         )[model.listing.pasted],

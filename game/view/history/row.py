@@ -12,7 +12,7 @@ from game.view.parts.icons import icon
 from game.view.parts.names import title_of
 from game.view.parts.speech import level_text, listed
 from game.view.parts.tokens import badge
-from game.words import _, cached, date
+from game.words import _, cached, date, pgettext
 
 
 def row(game: Saved, *, pictured: bool) -> h.Fragment:
@@ -20,7 +20,7 @@ def row(game: Saved, *, pictured: bool) -> h.Fragment:
     title, day = title_of(game), date(game.started)
     first = game.seats[game.won_by[0] if game.won_by else 0]
     picture, ended, told = _end(game.record, game.seats) if pictured else ("", "", "")
-    who = _("with {names}", names=_others(game.seats, first)) if len(game.seats) > 1 else _("alone")
+    who = _("with {names}", names=_others(game.seats, first)) if len(game.seats) > 1 else pgettext("a game", "alone")
     words = h.span(".words")[
         h.strong[h.span(f".p{first.look + 1}")[badge(first)], " ", h.span[ended or title]],
         told and h.span[told],
