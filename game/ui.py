@@ -220,6 +220,10 @@ def _drop(effect: messages.Drop) -> None:
         store.drop(effect.key)
 
 
+def _recall(effect: messages.Recall) -> None:
+    dispatch(messages.Recalled(store.texts()[0], effect.copy))
+
+
 def _say(effect: messages.Say) -> None:
     """Announce a text; a trailing no-break space makes the same text new, so that it is spoken again."""
     live = document.getElementById("live")
@@ -289,6 +293,8 @@ def _appear(effect: messages.Appearance) -> None:
 _EFFECTS: dict[type[messages.Effect], Callable[[Any], object]] = {
     messages.Save: _save,
     messages.Drop: _drop,
+    messages.Recall: _recall,
+    messages.Clear: lambda _: store.clear(),
     messages.Say: _say,
     messages.Focus: _focus,
     messages.After: _after,

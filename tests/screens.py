@@ -8,6 +8,7 @@ from game.actions import Action, Timer
 from game.app.messages import Failed, Trouble
 from game.logic import record
 from game.logic.notation import format_move
+from tests.shelf import counted, kept, shelf
 from tests.tab import Tab
 
 KITE = "classic?seed=kite&players=2"
@@ -116,6 +117,15 @@ def express_marked() -> Tab:
     return tab.play(format_move(record.legal_moves(tab.state)[0]))
 
 
+def unfolded_statistics() -> Tab:
+    """Return a tab with statistics in which all stands open, and one game is reviewed."""
+    other_rules = kept("classic", 5, columns_to_win=4) | kept("express", 5, penalty=100)
+    tab = counted(Tab("statistics", shelf() | other_rules | reviewed(finished(SHORT["classic"])).stored))
+    for part in ("more-classic", "numbers-classic", "more-express", "numbers-express", "numbers-dice"):
+        tab.do("unfold", part)
+    return tab
+
+
 SCREENS: dict[str, Callable[[], Tab]] = {
     "start": Tab,
     "start, with a game to continue": lambda: Tab("", Tab(KITE).play("roll").stored),
@@ -154,7 +164,11 @@ SCREENS: dict[str, Callable[[], Tab]] = {
     "rules": lambda: Tab("rules"),
     "settings": lambda: Tab("settings"),
     "pads": lambda: Tab("pads"),
-    "statistics": lambda: Tab("statistics", finished(SHORT["classic"]).stored),
+    "statistics": lambda: counted(Tab("statistics", shelf() | finished(SHORT["express"]).stored)),
+    "statistics, all open": lambda: unfolded_statistics().do("statistics", "clear"),
+    "statistics, reviewing": lambda: unfolded_statistics().do("statistics", "review").wait(Timer.BOOKS),
+    "statistics, counting": lambda: Tab("statistics", shelf()),
+    "statistics, nothing yet": lambda: Tab("statistics"),
     "history": lambda: history(9),
     "history, nothing yet": lambda: Tab("history").fill(record="classic 1").do("open-pasted"),
     "classic, looked at": lambda: looked_at(finished(SHORT["classic"]), 3),

@@ -33,10 +33,9 @@ def dated(text, started):
 def test_of_more_than_sixty_games_the_newest_stay():
     """At the start the oldest finished games beyond sixty are dropped from the storage; an unfinished one never is."""
     stored = many(FINISHED_KEPT + 3)
-    tab = Tab("statistics", stored)
+    tab = Tab("history", stored)
 
     assert {"0", "1", "2"} == {name.removeprefix("game/") for name in stored.keys() - tab.stored.keys()}
-    assert FINISHED_KEPT == len(tab.html().all("button", data_action="review"))
     assert f"{FINISHED_KEPT} finished games" in tab.html().one("main").text
     assert "unfinished" in {saved.id for saved in tab.model.saved}
 
@@ -106,17 +105,3 @@ def test_the_best_scores_are_listed():
     assert ["600", "500", "400", "300", "200"] == [line.split()[0] for line in lines]
     assert lines[0].endswith("in 24 throws, 2026-01-02, seed hawk")
     assert lines[1].endswith(", rows begun cost 100")
-
-
-def test_each_game_has_a_tile_with_its_wins_and_levels():
-    """How many games there were, who has won how often, and how people did against each level they met."""
-    stored = {}
-    for number, (level, won) in enumerate([("casual", [0]), ("casual", [1]), ("casual", [0, 1]), ("expert", [1])]):
-        table = Tab("classic").fill(name_0="Ada", name_1="Robot", level_1=level, seed="kite").do("start")
-        ((_key, text),) = (entry for entry in table.stored.items() if entry[0].startswith("game/"))
-        stored[f"game/{number}"] = json.dumps(json.loads(text) | {"over": True, "winners": won})
-    tile = Tab("statistics", stored).html().one("section", aria_labelledby="classic-heading")
-
-    assert "Can't Stop 4 games" == tile.one("h2").text
-    assert ["won by Robot 3", "won by Ada 2"] == [figure.text for figure in tile.one("dl").all("div")]
-    assert ["casual 2 of 3", "expert 0 of 1"] == [bar.text for bar in tile.one(cls="against").all("li")]

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 
-from game.app import opening
+from game.app import copies, opening
 from game.app.kept.storage import Result
 from game.app.messages import FileRead, Wanted
 from game.model import Model
 
 _READERS: dict[Wanted, Callable[[Model, FileRead], Result]] = {
+    Wanted.BACKUP: copies.read,
     Wanted.RECORD: opening.read_file,
 }
 

@@ -138,7 +138,30 @@ class FileRead:
     name: str
 
 
-Message = Started | Do | Play | Field | Key | Drawn | Due | Opened | Stored | Failed | UpdateReady | Answered | FileRead
+@dataclass(frozen=True, slots=True)
+class Recalled:
+    """The answer to `Recall`: the texts in storage by key, and the copy that shall be taken in, if any."""
+
+    stored: Mapping[str, str]
+    copy: str
+
+
+Message = (
+    Started
+    | Do
+    | Play
+    | Field
+    | Key
+    | Drawn
+    | Due
+    | Opened
+    | Stored
+    | Failed
+    | UpdateReady
+    | Answered
+    | FileRead
+    | Recalled
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +177,18 @@ class Drop:
     """Remove what is stored under *key*."""
 
     key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Recall:
+    """Answer with `Recalled`: everything that is stored, beside a *copy* from elsewhere that was read."""
+
+    copy: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Clear:
+    """Remove everything that is stored."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,4 +323,4 @@ class Activate:
 Service = Go | Print | Share | Copy | CopyText | SavePages | SaveFile | ChooseFile | Persist | Learn | Activate
 """What a browser need not have or may refuse; each is answered by `Answered`."""
 
-Effect = Save | Drop | Say | Focus | After | Draw | Sound | Buzz | Appearance | Service
+Effect = Save | Drop | Recall | Clear | Say | Focus | After | Draw | Sound | Buzz | Appearance | Service

@@ -66,6 +66,10 @@ def _show(model: Model, screen: Screen, query: str) -> Result:
             from game.app.viewer import show_view
 
             return show_view(model, query)
+        case Screen.STATISTICS:
+            from game.app.statistics import show
+
+            return show(model)
     return model.at(screen), (Focus("#title"),)
 
 

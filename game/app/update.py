@@ -25,6 +25,7 @@ from game.app.messages import (
     Do,
     Drawn,
     Due,
+    Effect,
     Failed,
     Field,
     FileRead,
@@ -33,6 +34,7 @@ from game.app.messages import (
     Message,
     Opened,
     Play,
+    Recalled,
     Started,
     Stored,
     UpdateReady,
@@ -61,8 +63,16 @@ def update(model: Model, message: Message) -> Result:
     changed, ticking = clock.wind(advice.settle(services.settle(model, changed)))
     changed, waiting = computer.wake(model, changed)
     heard = sounds.follow(model, changed)
-    asked = learning.ask(before, changed)
+    asked = (*learning.ask(before, changed), *_counting(model, changed))
     return changed, (*effects, *ticking, *heard, *waiting, *review.wake(model, changed), *asked)
+
+
+def _counting(before: Model, after: Model) -> tuple[Effect, ...]:
+    if after.screen is not Screen.STATISTICS:
+        return ()
+    from game.app import statistics  # most visits never open them
+
+    return statistics.wake(before, after)
 
 
 def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line a message, no nesting
@@ -94,6 +104,10 @@ def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line 
             from game.app import files
 
             return files.read(model, message)
+        case Recalled() | Due(Timer.BOOKS):
+            from game.app import statistics
+
+            return statistics.follow(model, message)
         case Failed(trouble):
             return services.failed(model, trouble)
         case UpdateReady():

@@ -4,6 +4,7 @@ A datum lives where its lifetime says: `Rules` for a game, `State` for what undo
 for what undo leaves alone.
 """
 
+from game.model.books import Books, Incoming, Judged, Reviewing, Tally
 from game.model.coach import Advice, Review
 from game.model.kept import Best, Deleted, Saved
 from game.model.listing import Listing
@@ -20,13 +21,17 @@ __all__ = [
     "LOOKS",
     "Advice",
     "Best",
+    "Books",
     "Correction",
     "Deleted",
+    "Incoming",
+    "Judged",
     "Listing",
     "Model",
     "Odds",
     "Pick",
     "Review",
+    "Reviewing",
     "Saved",
     "Screen",
     "Seat",
@@ -34,6 +39,7 @@ __all__ = [
     "Setup",
     "Shared",
     "Table",
+    "Tally",
     "Viewer",
     "new_setup",
 ]

@@ -141,7 +141,7 @@ def _seldom(model: Model) -> h.Element:  # noqa: C901 - one view a screen, no ne
 
             return viewer_screen(model)
         case Screen.STATISTICS:
-            from game.view.screens.statistics import statistics_screen
+            from game.view.statistics.screen import statistics_screen
 
             return statistics_screen(model)
         case Screen.ABOUT:
