@@ -1,4 +1,4 @@
-"""What is kept of finished games: sixty of them, and the best scores with what they say on the screens."""
+"""What is kept of finished games: two hundred of them, and the best scores with what they say on the screens."""
 
 import json
 from dataclasses import asdict, replace
@@ -30,8 +30,8 @@ def dated(text, started):
     return json.dumps(json.loads(text) | {"started": started})
 
 
-def test_of_more_than_sixty_games_the_newest_stay():
-    """At the start the oldest finished games beyond sixty are dropped from the storage; an unfinished one never is."""
+def test_of_too_many_games_the_newest_stay():
+    """At the start the oldest finished games beyond two hundred are dropped from the storage; an unfinished one never is."""
     stored = many(FINISHED_KEPT + 3)
     tab = Tab("history", stored)
 
@@ -40,8 +40,8 @@ def test_of_more_than_sixty_games_the_newest_stay():
     assert "unfinished" in {saved.id for saved in tab.model.saved}
 
 
-def test_sixty_games_all_stay():
-    """Nothing is dropped before there are more than sixty."""
+def test_so_many_games_all_stay():
+    """Nothing is dropped before there are more."""
     stored = many(FINISHED_KEPT)
     assert stored.items() <= Tab("", stored).stored.items()
 

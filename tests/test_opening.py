@@ -117,8 +117,8 @@ def test_what_is_wrong_with_a_text_is_said(text):
 
 
 def test_every_fault_of_a_record_has_its_words():
-    """Whatever code a record is refused with, players read why."""
-    assert set(Fault) - {"altered", "older"} <= set(_REASONS)
+    """Whatever code a record is refused with, players read why; two codes are of links alone."""
+    assert set(Fault) - {Fault.ALTERED, Fault.LONG} <= set(_REASONS)
 
 
 def test_on_another_screen_a_refusal_is_a_notice():

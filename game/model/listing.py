@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from game.model.kept import Saved
 from game.model.setup import HUMAN
 
+FINISHED_KEPT = 200
+"""How many finished games a browser keeps: some 5 kB each."""
 PAGE = 8
 ALONE = "alone"
 PEOPLE = "people"

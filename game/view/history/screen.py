@@ -4,7 +4,7 @@ import htpy as h
 
 from game.actions import Action
 from game.model import Model, Saved, Screen
-from game.model.listing import PAGE, finished, pages, wanted
+from game.model.listing import FINISHED_KEPT, PAGE, finished, pages, wanted
 from game.view.history.filters import filters
 from game.view.history.opening import opening
 from game.view.history.row import row
@@ -37,6 +37,7 @@ def _games(model: Model, games: tuple[Saved, ...]) -> h.Element:
         not found and h.p[_("No game is like that.")],
         h.ul(".played")[(h.li[row(game, pictured=at < model.listing.pictured)] for at, game in enumerate(shown))],
         _turning(page, len(found)) if len(found) > PAGE else None,
+        len(games) > PAGE and h.p(".fine-print")[_("The newest {most} games are kept.", most=FINISHED_KEPT)],
     ]
 
 
