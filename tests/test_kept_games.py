@@ -31,7 +31,7 @@ def dated(text, started):
 
 
 def test_of_too_many_games_the_newest_stay():
-    """At the start the oldest finished games beyond two hundred are dropped from the storage; an unfinished one never is."""
+    """At the start the oldest finished games beyond two hundred are dropped; an unfinished one never is."""
     stored = many(FINISHED_KEPT + 3)
     tab = Tab("history", stored)
 
