@@ -6,8 +6,8 @@ from dataclasses import asdict, replace
 import pytest
 
 from game.app.kept.best import MOST, remember
-from game.app.kept.storage import FINISHED_KEPT
 from game.model import Best
+from game.model.listing import FINISHED_KEPT
 from game.view.express.result import best_of
 from tests.screens import SHORT, finished
 from tests.tab import Tab

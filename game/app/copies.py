@@ -10,7 +10,6 @@ from game.app.kept.saves import SaveError, dump_best, dump_settings, load_saved,
 from game.app.kept.storage import (
     BEST,
     COUNTS,
-    FINISHED_KEPT,
     GAME,
     SETTINGS,
     SETUP,
@@ -34,6 +33,7 @@ from game.app.messages import (
 )
 from game.app.play import notice
 from game.model import Books, Incoming, Model, Screen, Settings
+from game.model.listing import FINISHED_KEPT
 from game.view.parts.speech import listed
 from game.words import N_, _, ngettext
 
