@@ -50,8 +50,10 @@ def choose(wanted: ChooseFile, dispatch: Callable[[FileRead], None], refused: Ca
 
 def dropped(event: Any, dispatch: Callable[[FileRead], None]) -> None:
     """Take a file or a text that was dropped on the page as the record of a game."""
-    event.preventDefault()
     file = event.dataTransfer.files.item(0)
+    if file is None and event.target.closest("input, textarea"):
+        return  # text that is moved into a field
+    event.preventDefault()
     if file is None:
         dispatch(FileRead(Wanted.RECORD, event.dataTransfer.getData("text/plain"), ""))
     elif file.size <= LARGEST:

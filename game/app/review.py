@@ -25,7 +25,7 @@ def open_review(model: Model, game_id: str) -> Result:
 
 def show_review(model: Model, game_id: str) -> Result:
     """Review the finished game *game_id*, or the last one reviewed or played."""
-    model, table, effects = find(model, game_id, (model.review.table if model.review else None, model.table))
+    model, table, effects = find(model, game_id, model.review.table if model.review else None, model.table)
     if table is None:
         return model, effects
     return _shown(model, table), (Focus("#title"),)

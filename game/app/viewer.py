@@ -28,7 +28,7 @@ def open_view(model: Model, game_id: str) -> Result:
 def show_view(model: Model, game_id: str) -> Result:
     """Look at the end of the finished game *game_id*, or of the one looked at last."""
     last = model.viewer.table.id if model.viewer else ""
-    model, table, effects = find(model, game_id or last, (model.table,))
+    model, table, effects = find(model, game_id or last, model.table)
     if table is None:
         return model, effects
     return model.at(Screen.VIEW, viewer=Viewer(table, len(table.steps))), (Focus("#title"),)

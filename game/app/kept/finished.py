@@ -1,7 +1,5 @@
 """Finished games that are kept, to be looked at again."""
 
-from collections.abc import Iterable
-
 from game.app.kept.saves import SaveError, load_table
 from game.app.kept.storage import GAME, NOT_HERE, forget, set_aside
 from game.app.messages import Effect, Focus, Go
@@ -10,18 +8,17 @@ from game.model import Model, Screen, Table
 from game.words import _
 
 
-def find(
-    model: Model, game_id: str, known: Iterable[Table | None] = ()
-) -> tuple[Model, Table | None, tuple[Effect, ...]]:
-    """Return the finished game *game_id*, "" being the first one that is *known*, of which none is read again.
+def find(model: Model, game_id: str, *known: Table | None) -> tuple[Model, Table | None, tuple[Effect, ...]]:
+    """Return the finished game *game_id*, "" being the first that is *known*; none of these is read again.
 
     Where there is no such game, the games played are listed instead; a damaged one is set aside.
     """
     kept = {game.id: game for game in model.saved}
-    tables = {table.id: table for table in reversed([*known]) if table and table.id in kept}
-    game_id = game_id or next(reversed(tables), "")
+    tables = [table for table in known if table and table.id in kept]
+    game_id = game_id or (tables[0].id if tables else "")
+    table = next((table for table in tables if table.id == game_id), None)
     try:
-        table = tables.get(game_id) or (load_table(kept[game_id]) if game_id in kept else None)
+        table = table or (load_table(kept[game_id]) if game_id in kept else None)
     except SaveError:
         model, aside = set_aside(forget(model, game_id), GAME + game_id, kept[game_id].text)
         return model.at(Screen.HISTORY), None, (*aside, Focus("#title"))
