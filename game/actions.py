@@ -65,6 +65,7 @@ class Action(StrEnum):
     USE_THROW = "use-throw"
     VIEW = "view"
     VIEW_PLAY = "view-play"
+    VIEW_QUICKEN = "view-quicken"
     VIEW_SEAT = "view-seat"
     VIEW_STEP = "view-step"
     WALK = "walk"

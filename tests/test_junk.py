@@ -37,6 +37,7 @@ numbers = st.sampled_from([HUGE, "-1", "x", "", "²", "٣", "99", *"0123456"])
 games = st.sampled_from(["token0", "token1", "token2", ""])
 screens = st.sampled_from([*Screen, "nowhere", "pads?paper=a0"])
 anything = st.one_of(numbers, games, screens, st.text(max_size=8))
+records = st.sampled_from(["classic 1 players=2", "express 1 players=9", "{}"])
 BY_VALUE = {
     numbers: [
         "fifth",
@@ -69,7 +70,7 @@ junk = st.one_of(
     st.builds(Opened, links | screens),
     st.builds(Stored, st.sampled_from(["game/token0", "best", "settings", "x"]), anything),
     st.builds(Due, st.sampled_from(["computer", "advice", "review", "tick", "deleted", "x"])),
-    st.builds(FileRead, st.sampled_from(Wanted), anything | st.sampled_from(["classic 1 players=2", "express 1 players=9", "{}"]), st.just("x.txt")),
+    st.builds(FileRead, st.sampled_from(Wanted), anything | records, anything),
     st.builds(Failed, st.sampled_from(Trouble)) | st.just(UpdateReady()),
 )  # fmt: skip
 presses = st.integers(0, 60)

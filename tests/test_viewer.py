@@ -7,10 +7,11 @@ import pytest
 from game.actions import Timer
 from game.app.messages import Answered, CopyText, Drawn, Due, Field, Opened, SaveFile
 from game.app.viewer import USUAL_PACE
-from game.logic import record
+from game.logic import express, record
 from game.logic.moves import Roll
 from game.logic.record import dumps, follows_seed, loads
 from game.model import Screen
+from game.view.parts.drawing import signed
 from game.view.speech import step_text
 from tests.screens import KITE, SHORT, finished, looked_at, reviewed, seated, until
 from tests.tab import TODAY, Tab
@@ -97,6 +98,17 @@ def test_a_game_plays_by_itself(tab):
     assert (viewer(tab).last, False) == (moves, viewer(tab).playing)
 
 
+def test_playing_is_made_quicker_by_a_button(tab):
+    """It tells the speed, twice and four times as fast, then leads back; a game that plays goes on at the new one."""
+    tab.do("view-play")
+    for speed, pace in ((2, 350), (4, 175), (1, 700)):
+        button = tab.html().one(id="view-speed")
+        tab.do(button.get("data-action"))
+        assert (pace, f"Speed: {speed} times") == (tab.waits[Timer.VIEW], tab.html().one(id="view-speed").name)
+    waits = dict(tab.do("view-step", "0").waits)
+    assert waits == tab.do("view-quicken").waits
+
+
 def test_a_step_ends_playing(tab):
     """Who steps wants to look: a move that was due then does nothing."""
     tab.do("view-step", "0").do("view-play").wait(Timer.VIEW).do("view-step", "2").send(Due(Timer.VIEW))
@@ -112,12 +124,15 @@ def test_where_computers_take_no_time_playing_still_does(over):
 
 
 def test_everybodys_sheet_can_be_looked_at():
-    """In Express it is the first human's until another one is chosen; its fresh mark stands out."""
+    """In Express it is the first human's until another one is chosen; its fresh mark stands out, and counts."""
     tab = looked_at(finished(TWO), 3)
     assert "Sheet of Player 1" in tab.html().one("main").text
     tab.do("view-seat", "1")
     assert "Sheet of Player 2" in tab.html().one("main").text
-    assert tab.html().one("main").one(cls="then-total")
+    sheet, state = tab.html().one("div", "sheet"), viewer(tab).shown.state
+    assert sheet.all("i", "fresh")
+    assert signed(express.total(state.sheets[1])) == sheet.one("b", "score").text
+    assert [] == sheet.all("span", "then-total")
     assert 1 == viewer(tab.do("view-seat", "2")).whose
 
 

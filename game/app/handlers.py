@@ -102,7 +102,7 @@ ANYWHERE: dict[Action, Anywhere] = {
     Action.UPDATE: _alone(lambda model: (model, (Activate(),))),
     **{action: _in_history(action) for action in (
         Action.COPY_RECORD, Action.OPEN_FILE, Action.OPEN_PASTED, Action.PAGE, Action.PLAY_ON, Action.SAVE_RECORD,
-        Action.VIEW, Action.VIEW_PLAY, Action.VIEW_SEAT, Action.VIEW_STEP,
+        Action.VIEW, Action.VIEW_PLAY, Action.VIEW_QUICKEN, Action.VIEW_SEAT, Action.VIEW_STEP,
     )},
 }  # fmt: skip
 

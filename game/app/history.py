@@ -77,6 +77,7 @@ ANSWERS: dict[Action, Callable[[Model, str], Result]] = {
     Action.SAVE_RECORD: lambda model, _: viewer.save_record(model),
     Action.VIEW: viewer.open_view,
     Action.VIEW_PLAY: lambda model, _: viewer.toggle(model),
+    Action.VIEW_QUICKEN: lambda model, _: viewer.quicken(model),
     Action.VIEW_SEAT: viewer.look_at,
     Action.VIEW_STEP: viewer.step,
 }

@@ -11,6 +11,7 @@ from game.app.messages import After, CopyText, Draw, Drawn, Focus, Go, Persist, 
 from game.logic.faults import GameError
 from game.logic.record import dumps
 from game.model import Model, Screen, Table, Viewer
+from game.model.viewer import SPEEDS
 from game.view.speech import speech_of, step_text
 from game.words import _
 
@@ -58,6 +59,15 @@ def toggle(model: Model) -> Result:
         return replace(model, viewer=replace(viewer, playing=False)), ()
     at = 0 if viewer.at == viewer.last else viewer.at
     return _playing(replace(model, viewer=replace(viewer, at=at, playing=True)))
+
+
+def quicken(model: Model) -> Result:
+    """Let the game go on by itself at the next speed, after the last one at the first again."""
+    viewer = model.viewer
+    if viewer is None:
+        return model, ()
+    speed = SPEEDS[(SPEEDS.index(viewer.speed) + 1) % len(SPEEDS)]
+    return _playing(replace(model, viewer=replace(viewer, speed=speed)))
 
 
 def go_on(model: Model) -> Result:
@@ -117,8 +127,10 @@ def save_record(model: Model) -> Result:
 
 
 def _playing(model: Model) -> Result:
-    going = model.viewer is not None and model.viewer.playing
-    return model, (After(model.settings.pace or USUAL_PACE, Timer.VIEW),) if going else ()
+    viewer = model.viewer
+    if viewer is None or not viewer.playing:
+        return model, ()
+    return model, (After((model.settings.pace or USUAL_PACE) // viewer.speed, Timer.VIEW),)
 
 
 def _shown(model: Model) -> Viewer | None:

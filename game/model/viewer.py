@@ -6,10 +6,14 @@ from game.logic.record import Step, is_over
 from game.model.setup import first_human
 from game.model.table import Pick, Table
 
+SPEEDS = 1, 2, 4
+
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
     """A finished game as it stood after `at` of its steps; while it is `playing` it goes on by itself.
+
+    How many times as fast as computers play tells `speed`.
 
     `seat` is the player whose sheet is looked at, None the first human.
     """
@@ -18,6 +22,7 @@ class Viewer:
     at: int
     playing: bool = False
     seat: int | None = None
+    speed: int = SPEEDS[0]
 
     @property
     def last(self) -> int:

@@ -74,8 +74,8 @@ def shown(table: Table, seat: int) -> h.Node:
     state = position(step.before if step and fresh else table.state)
     name = table.seats[seat].name
     content = Content(state.sheets[seat], state.rules.penalty, fresh)
-    return _framed(table.seats[seat], content, _("Sheet of {name}", name=name), name)
+    return _framed(table.seats[seat], content, _("Sheet of {name}", name=name), name, made=True)
 
 
-def _framed(player: Seat, content: Content, name: str, whose: str) -> h.Element:
-    return h.div(f".p{player.look + 1}")[screen_sheet(content, name, whose)]
+def _framed(player: Seat, content: Content, name: str, whose: str, *, made: bool = False) -> h.Element:
+    return h.div(f".p{player.look + 1}")[screen_sheet(content, name, whose, made=made)]

@@ -73,8 +73,8 @@ def _dice(viewer: Viewer) -> tuple[int, ...]:
     return viewer.shown.state.dice or (recent[-1] if recent else ())
 
 
-def _slider(viewer: Viewer) -> h.VoidElement:
-    return h.input(
+def _slider(viewer: Viewer) -> h.Element:
+    slider = h.input(
         "#view-at",
         type="range",
         name="view-at",
@@ -84,6 +84,13 @@ def _slider(viewer: Viewer) -> h.VoidElement:
         aria_label=_("Place in the game"),
         aria_valuetext=step_text(viewer.table, viewer.at),
     )
+    speed = _("Speed: {number} times", number=viewer.speed)
+    return h.div(".track")[
+        slider,
+        button(
+            f"{viewer.speed} ×", Action.VIEW_QUICKEN, classes="speed", id="view-speed", aria_label=speed, title=speed
+        ),
+    ]
 
 
 def _steps(viewer: Viewer) -> h.Element:
