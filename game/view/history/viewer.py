@@ -27,7 +27,7 @@ def viewer_screen(model: Model) -> h.Element:
     return h.main(f"#main.review.viewer.beside.p{look + 1}")[
         h.div(".summary")[
             h.h1("#title", tabindex="-1")[ended],
-            h.p(".lead")[h.b[_title(viewer)], h.small[date(table.started)]],
+            h.p(".lead")[h.b(title=_title(viewer))[_title(viewer)], h.small[date(table.started)]],
         ],
         _scene(model, viewer),
         h.div(".details")[told and h.p(".mark")[told], _ways_on(model, viewer), _course(model, viewer)],
