@@ -21,6 +21,9 @@ from game.model.quick import Way, free_look, quick
 from game.players import LEVELS
 from game.words import _, default_name
 
+CODES = ("code-throws", "code-game", "code-result")
+"""The QR codes of the Share screen, each of which opens below its button."""
+
 _FIELDS: dict[str, Callable[[Setup, str], Setup]] = {
     "columns": lambda form, value: replace(form, columns=int(value), preset=""),
     "occupied": lambda form, value: replace(form, occupied=value, preset=""),
@@ -103,7 +106,7 @@ def unfold(model: Model, part: str) -> Result:
     """Open or close a part of the form or of a result; of the seats one at most is open."""
     form = model.setups.get(model.screen)
     seats = [f"seat-{number}" for number in range(len(form.seats))] if form else []
-    if part not in (*seats, "rules", "dice", "facts"):
+    if part not in (*seats, "rules", "dice", "facts", *CODES):
         return model, ()
     kept = _others_folded(model) if part in seats and part not in model.unfolded else model.unfolded
     return replace(model, unfolded=_toggled(kept, part)), ()

@@ -139,4 +139,8 @@ def _key(model: Model, key: Key) -> Result:
 
 def _field(model: Model, name: str, value: str) -> Result:
     changes = {Screen.PADS: pads.change, Screen.SETTINGS: settings.change, Screen.START: settings.change}
+    if model.screen is Screen.SHARE:
+        from game.app import sharing
+
+        return sharing.rename(model, name, value)
     return changes.get(model.screen, setup.change)(model, name, value)

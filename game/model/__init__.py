@@ -5,8 +5,8 @@ for what undo leaves alone.
 """
 
 from game.model.coach import Advice, Review
-from game.model.kept import Best, Deleted, Saved
-from game.model.page import Model, Screen, Shared
+from game.model.kept import Best, Deleted, Saved, Score
+from game.model.page import Linked, Model, Screen, Shared
 from game.model.settings import Odds, Settings
 from game.model.setup import CLEARED, COLOURS, HUMAN, LOOKS, Seat, Setup, new_setup
 from game.model.table import Correction, Pick, Table
@@ -20,11 +20,13 @@ __all__ = [
     "Best",
     "Correction",
     "Deleted",
+    "Linked",
     "Model",
     "Odds",
     "Pick",
     "Review",
     "Saved",
+    "Score",
     "Screen",
     "Seat",
     "Settings",

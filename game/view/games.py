@@ -29,6 +29,9 @@ class View(Protocol):
     def glance(self, table: Table) -> h.Node:
         """Return a small picture of a game as it stands."""
 
+    def poster(self, table: Table) -> tuple[h.Node, int, int]:
+        """Return a drawing of a finished game that needs no style sheet, with its width and height, at most 560."""
+
     def awaited(self, table: Table) -> str:
         """Return what an unfinished game waits for, in a few words."""
 

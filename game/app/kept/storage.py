@@ -13,6 +13,7 @@ GAME = "game/"
 SETUP = "setup/"
 SETTINGS = "settings"
 BEST = "best"
+SCORES = "scores"
 FINISHED_KEPT = 60
 NOT_HERE = N_("That game is not kept in this browser: it was played elsewhere, or deleted.")
 DAMAGED_GAME = N_("A saved game could not be read and was set aside. Everything else is in order.")
@@ -50,6 +51,8 @@ def restore(model: Model, message: Started) -> Result:
                 load_settings(text)  # taken already; here only a damaged one is set aside
             elif key == BEST:
                 model = replace(model, best=load_best(text))
+            elif key == SCORES:
+                model = _with_scores(model, text)
         except SaveError:
             model, aside = set_aside(model, key, text)
             effects += aside
@@ -102,6 +105,8 @@ def follow(model: Model, message: Stored) -> Result:
         return _follow_best(model, message.text)
     if message.key == SETTINGS:
         return _follow_settings(model, message.text)
+    if message.key == SCORES:
+        return _follow_scores(model, message.text)
     if not message.key.startswith(GAME):
         return model, ()
     game_id = message.key.removeprefix(GAME)
@@ -121,6 +126,19 @@ def _follow_best(model: Model, text: str) -> Result:
         return replace(model, best=load_best(text) if text else ()), ()
     except SaveError:
         return model, ()
+
+
+def _follow_scores(model: Model, text: str) -> Result:
+    try:
+        return _with_scores(model, text) if text else replace(model, scores=()), ()
+    except SaveError:
+        return model, ()
+
+
+def _with_scores(model: Model, text: str) -> Model:
+    from game.app.kept import scores  # few ever collect results, so few starts wait for it
+
+    return replace(model, scores=scores.load(text))
 
 
 def _follow_settings(model: Model, text: str) -> Result:

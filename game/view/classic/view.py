@@ -2,6 +2,7 @@
 
 from game.view.classic.form import alone, rules_form, rules_told
 from game.view.classic.front import awaited, cover, glance, invitation
+from game.view.classic.poster import poster
 from game.view.classic.review import (
     DIGITS,
     along,
@@ -20,6 +21,6 @@ from game.view.rules.variants import settings
 
 __all__ = [
     "DIGITS", "alone", "along", "awaited", "course_heading", "cover", "glance", "invitation", "measure", "picture",
-    "rest_heading", "rest_told", "rounded", "rules_form", "rules_told", "screen", "sections", "settings", "standing",
-    "worth_heading",
+    "poster", "rest_heading", "rest_told", "rounded", "rules_form", "rules_told", "screen", "sections", "settings",
+    "standing", "worth_heading",
 ]  # fmt: skip

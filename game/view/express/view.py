@@ -2,6 +2,7 @@
 
 from game.view.express.form import alone, rules_form, rules_told
 from game.view.express.front import awaited, cover, glance, invitation
+from game.view.express.poster import poster
 from game.view.express.review import (
     DIGITS,
     along,
@@ -19,6 +20,6 @@ from game.view.rules.express import sections, settings
 
 __all__ = [
     "DIGITS", "alone", "along", "awaited", "course_heading", "cover", "glance", "invitation", "measure", "picture",
-    "rest_heading", "rest_told", "rounded", "rules_form", "rules_told", "screen", "sections", "settings", "standing",
-    "worth_heading",
+    "poster", "rest_heading", "rest_told", "rounded", "rules_form", "rules_told", "screen", "sections", "settings",
+    "standing", "worth_heading",
 ]  # fmt: skip
