@@ -225,7 +225,7 @@ def _focus(effect: messages.Focus) -> None:
     if target := document.querySelector(effect.selector):
         target.focus(_options(preventScroll=True))
         block = "start" if effect.top else "nearest"
-        if target.matches("input"):
+        if target.matches("input, textarea"):
             target.select()  # what stands there is to be copied, or typed over
         target.scrollIntoView(_options(block=block, inline="nearest", behavior="instant"))
 
@@ -252,15 +252,10 @@ def _go(effect: messages.Go) -> None:
         window.scrollTo(0, 0)
 
 
-def _save_pages(_: messages.SavePages) -> None:
-    from game.view.paper.screen import as_file
+def _file(effect: messages.SavePages | messages.Picture) -> Any:
+    from game.files import send
 
-    name, text = as_file(_model)
-    address = window.URL.createObjectURL(window.Blob.new(to_js([text]), _options(type="text/html")))
-    link = document.createElement("a")
-    link.href, link.download = address, name
-    link.click()
-    setTimeout(create_once_callable(lambda: window.URL.revokeObjectURL(address)), 10_000)
+    return send(_model, effect)
 
 
 def _sound(effect: messages.Sound) -> None:
@@ -291,9 +286,10 @@ _EFFECTS: dict[type[messages.Effect], Callable[[Any], object]] = {
 _SERVICES: dict[type[messages.Service], Callable[[Any], Any]] = {
     messages.Go: _go,
     messages.Print: lambda _: window.print(),
-    messages.Share: lambda effect: navigator.share(_options(title=effect.text, url=effect.link)),
-    messages.Copy: lambda effect: navigator.clipboard.writeText(effect.link),
-    messages.SavePages: _save_pages,
+    messages.Share: lambda effect: navigator.share(_options(text=effect.text, url=effect.link or None)),
+    messages.Copy: lambda effect: navigator.clipboard.writeText(effect.text),
+    messages.Picture: _file,
+    messages.SavePages: _file,
     messages.Persist: lambda _: navigator.storage.persist(),
     messages.Activate: lambda _: window.oneMoreRoll.activateUpdate(),
 }

@@ -15,7 +15,7 @@ from game.view.parts.qr import qr_code
 from game.view.parts.result import Rank, places, ranks
 from game.view.screens.picture import HEIGHT, WIDTH, address
 from game.view.speech import result_line
-from game.words import _, default_name, ngettext
+from game.words import _, default_name, ngettext, pgettext
 
 
 def share_screen(model: Model) -> h.Element:
@@ -24,7 +24,7 @@ def share_screen(model: Model) -> h.Element:
     assert table is not None
     return h.main("#main.settings.sharing")[
         h.h1("#title", tabindex="-1")[_("Share")],
-        h.div(".tiles")[_cards(model, table)],
+        h.div(".groups")[_cards(model, table)],
         is_over(table.state) and button(_("Back to the result"), Action.OPEN, "play", classes="link"),
     ]
 
@@ -35,19 +35,19 @@ def _cards(model: Model, table: Table) -> Iterator[h.Node]:
     elif not table.correction:
         yield _card(
             "game", _("Hand the game over"), _("Whoever opens the link plays on from here, on another device."),
-            _ways(model, table, "game", game_link(model.home, table), main=True),
+            _ways(model, table, "game", _("Share the link to this game"), game_link(model.home, table), main=True),
         )  # fmt: skip
     if table.record.seed:
         yield _card(
             "throws", _("The same throws"), _("Whoever opens the link starts a game with the same dice."),
-            _ways(model, table, "throws", throws_link(model.home, table)),
+            _ways(model, table, "throws", _("Share the link to these throws"), throws_link(model.home, table)),
         )  # fmt: skip
         if is_over(table.state) and (mine := _mine(model, table)):
             yield _standings(model, table, mine)
 
 
 def _card(name: str, heading: str, told: str, *inside: h.Node) -> h.Element:
-    return h.section(".tile", aria_labelledby=f"{name}-heading")[
+    return h.section(".group", aria_labelledby=f"{name}-heading")[
         h.h2(id=f"{name}-heading")[heading], told and h.p(".fine-print")[told], inside
     ]
 
@@ -56,24 +56,26 @@ def _result(model: Model, table: Table) -> h.Element:
     line = result_line(table)
     poster = h.img(".poster", src=address(table), alt=line, width=str(WIDTH), height=str(HEIGHT))
     ways = [
-        _share(model, "result", _("Share the result"), main=True),
-        _share(model, "picture", _("Share the picture")),
+        _share(model, "result", pgettext("button", "Share"), _("Share the result"), main=True),
+        _share(model, "picture", _("Picture"), _("Share the picture")),
     ]
     return _card(
         "result", _("The result"), "", poster, h.p[line], h.div(".sharing-ways")[ways], _by_hand(model, "result")
     )
 
 
-def _ways(model: Model, table: Table, what: str, link: str, *, main: bool = False) -> h.Fragment:
+def _ways(model: Model, table: Table, what: str, name: str, link: str, *, main: bool = False) -> h.Fragment:
     return h.fragment[
-        h.div(".sharing-ways")[_share(model, what, _("Share the link"), main=main), _code_button(model, what)],
+        h.div(".sharing-ways")[
+            _share(model, what, pgettext("button", "Share"), name, main=main), _code_button(model, what)
+        ],
         _by_hand(model, what),
         _code(model, what, link),
     ]
 
 
-def _share(model: Model, what: str, label: str, *, main: bool = False) -> h.Element:
-    """Return the button that shares *what*; it tells when that is done."""
+def _share(model: Model, what: str, label: str, name: str, *, main: bool = False) -> h.Element:
+    """Return the button that shares *what*, called *name* for screen readers; it tells when that is done."""
     shared = model.shared
     done = shared is not None and shared.what == what and not shared.by_hand
     classes = " ".join(kind for kind, wanted in (("primary", main), ("shared", done)) if wanted)
@@ -84,7 +86,7 @@ def _share(model: Model, what: str, label: str, *, main: bool = False) -> h.Elem
         what,
         classes=classes,
         id=f"share-{what}",
-        aria_label=f"{said}. {label}" if done else None,
+        aria_label=f"{said}. {name}" if done else name,
     )
 
 
@@ -102,7 +104,7 @@ def _code_button(model: Model, what: str, label: str = "") -> h.Element:
 
 def _code(model: Model, what: str, link: str) -> h.Element:
     shown = f"code-{what}" in model.unfolded
-    return h.div(".code", id=f"code-{what}-picture", hidden=not shown)[
+    return h.div(id=f"code-{what}-picture", hidden=not shown)[
         qr_code(link, _("QR code of the link")) if shown else None
     ]
 
