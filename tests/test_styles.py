@@ -12,7 +12,7 @@ from game.actions import Timer
 from game.app.messages import Answered, Play
 from game.logic.record import is_over
 from game.view.page import page
-from tests.screens import KITE, SCREENS, SHORT, finished, real, reviewed, step, tab_on, until
+from tests.screens import KITE, SCREENS, SHORT, finished, on_share, real, reviewed, step, tab_on, until
 from tests.tab import Tab
 from tools.site.styles import FIRST, style_sheets
 
@@ -54,7 +54,7 @@ def against_computer() -> Tab:
 
 def shared() -> Tab:
     """Return a tab in which the browser has shared the link to a game that is over."""
-    tab = finished(SHORT["classic"]).do("share")
+    tab = on_share("classic").do("share", "throws")
     return tab.send(Answered(tab.asked[-1]))
 
 

@@ -56,7 +56,7 @@ def _open(model: Model, table: Table, text: str) -> Result:
         return _put(model, replace(table, seen=mine.seen, dice_off=mine.dice_off) if mine else table)
     model, effects = resume(model, table.id)
     if table.record != mine.record:
-        words = _(OLDER if _goes_on(mine, table) else APART)
+        words = _(OLDER) if _goes_on(mine, table) else _(APART)
         apart = replace(table, id=id_of(text))
         model, effects = replace(model, linked=Linked(apart, words)), (*effects, Say(words))
     return model, (Go(address(model), replace=True), *effects)

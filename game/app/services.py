@@ -10,7 +10,8 @@ from game.model import Model, Shared
 from game.words import N_, _
 
 BY_HAND = N_("This browser does not share or copy by itself. Here it is to copy:")
-SHARED, COPIED = N_("Shared"), N_("Copied")
+SHARED = N_("Shared")
+COPIED = N_("Copied")
 PICTURE = {"share": N_("Picture shared"), "copy": N_("Picture copied"), "save": N_("Picture saved")}
 NEXT_BEST = {"share": "copy", "copy": "save"}
 """What is done with a picture where the browser refuses one way."""
