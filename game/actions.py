@@ -50,6 +50,7 @@ class Action(StrEnum):
     SKIP = "skip"
     SOUND = "sound"
     START = "start"
+    STATISTICS = "statistics"
     UNCOVER = "uncover"
     UNDELETE = "undelete"
     UNDO = "undo"
@@ -66,6 +67,7 @@ class Action(StrEnum):
 class Timer(StrEnum):
     """What the app waits for."""
 
+    BOOKS = "books"  # the next slice of what the statistics have to do
     ADVICE = "advice"  # the coach's next thought
     CLOCK = "tick"
     COMPUTER = "computer"

@@ -1,73 +1,53 @@
-"""What leaves the page as a file: the pages to print, and the picture of a result, drawn as PNG on the device."""
+"""Files: handed to the browser to keep, and chosen there. Imported with the first one, as most visits need none."""
 
 from collections.abc import Callable
 from typing import Any
 
-from js import Blob, File, Image, Object, document, navigator, window
-from pyodide.ffi import to_js
+from js import Blob, Object, document, setTimeout, window
+from pyodide.ffi import create_once_callable, to_js
 
-from game.app.messages import Picture, SavePages
+from game.app.messages import ChooseFile, FileRead, SaveFile
 from game.model import Model
-from game.view.screens.picture import HEIGHT, WIDTH, address
+from game.view.paper.screen import as_file
 
-NAME = "one-more-roll.png"
-_KIND = "image/png"
+LARGEST = 20_000_000
+"""How many bytes a file may have to be read: far more than all that we keep."""
 
-
-def send(model: Model, effect: SavePages | Picture) -> Any:
-    """Save the pages on screen, or send the picture of the game on the table on its way and return a promise of that.
-
-    Raises what the browser raises where it has no such way, before anything is drawn.
-    """
-    if isinstance(effect, SavePages):
-        return _pages(model)
-    assert model.table is not None
-    then, image = _WAYS[effect.way](effect.text), Image.new()
-    image.src = address(model.table)
-    return image.decode().then(lambda _: _png(image)).then(then)
+_picker: Any = None  # kept here: browsers forget an input that nothing holds before its file is chosen
 
 
-def _pages(model: Model) -> None:
-    from game.view.paper.screen import as_file
+def save(file: SaveFile) -> None:
+    """Offer a text as a file."""
+    options = to_js({"type": file.type}, dict_converter=Object.fromEntries)
+    offer(file.name, Blob.new(to_js([file.text]), options))
 
-    name, text = as_file(model)
-    _offer(name, Blob.new(to_js([text]), _options(type="text/html")))
 
-
-def _offer(name: str, blob: Any) -> None:
+def offer(name: str, content: Any) -> None:
+    """Offer *content*, a blob, as a file."""
+    address = window.URL.createObjectURL(content)
     link = document.createElement("a")
-    link.href, link.download = window.URL.createObjectURL(blob), name
+    link.href, link.download = address, name
     link.click()
-    window.setTimeout(window.URL.revokeObjectURL, 10_000, link.href)
+    setTimeout(create_once_callable(lambda: window.URL.revokeObjectURL(address)), 10_000)
 
 
-def _png(image: Any) -> Any:
-    canvas = window.OffscreenCanvas.new(WIDTH, HEIGHT)
-    canvas.getContext("2d").drawImage(image, 0, 0)
-    return canvas.convertToBlob(_options(type=_KIND))
+def save_pages(model: Model) -> None:
+    """Offer the pages on screen as a file."""
+    save(SaveFile(*as_file(model), "text/html"))
 
 
-def _share(text: str) -> Callable[[Any], Any]:
-    share = navigator.share  # or there is none
+def choose(wanted: ChooseFile, dispatch: Callable[[FileRead], None], refused: Callable[[Any], None]) -> None:
+    """Let the player choose a file and *dispatch* what is in it; whoever chooses none is left alone."""
+    global _picker
+    _picker = document.createElement("input")
+    _picker.type, _picker.accept = "file", wanted.accept
 
-    def then(blob: Any) -> Any:
-        file = File.new(to_js([blob]), NAME, _options(type=_KIND))
-        return share(_options(files=[file], text=text))
+    def read(_: Any) -> None:
+        file = _picker.files.item(0)
+        if file.size > LARGEST:
+            refused(ValueError("larger than any file of ours"))
+        else:
+            file.text().then(lambda text: dispatch(FileRead(wanted.wanted, text, file.name)), refused)
 
-    return then
-
-
-def _copy(_: str) -> Callable[[Any], Any]:
-    clipboard = navigator.clipboard
-    return lambda blob: clipboard.write(to_js([window.ClipboardItem.new(_options(**{_KIND: blob}))]))
-
-
-_WAYS: dict[str, Callable[[str], Callable[[Any], Any]]] = {
-    "share": _share,
-    "copy": _copy,
-    "save": lambda _: lambda blob: _offer(NAME, blob),
-}
-
-
-def _options(**options: Any) -> Any:
-    return to_js(options, dict_converter=Object.fromEntries)
+    _picker.onchange = create_once_callable(read)
+    _picker.click()

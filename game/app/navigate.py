@@ -56,16 +56,25 @@ def _open(model: Model, name: str, query: str) -> Result:
             return open_pads(model, query)
     except ValueError:
         return model.at(Screen.START, _reason(name)), (Go("", replace=True), Focus("#title"))
-    if screen is Screen.PLAY and (model.table is None or query not in ("", model.table.id)):
-        return resume(model, query)
-    if screen is Screen.REVIEW:
-        return show_review(model, query)
-    if screen is Screen.SHARE:
-        from game.app import sharing
+    return _shown(model, screen, query)
 
-        return sharing.show(model, query)
-    if screen is Screen.GUIDE:
-        return show_guide(model)
+
+def _shown(model: Model, screen: Screen, query: str) -> Result:
+    match screen:
+        case Screen.PLAY if model.table is None or query not in ("", model.table.id):
+            return resume(model, query)
+        case Screen.REVIEW:
+            return show_review(model, query)
+        case Screen.SHARE:
+            from game.app.sharing import show as show_sharing  # seldom opened, so no start waits for it
+
+            return show_sharing(model, query)
+        case Screen.GUIDE:
+            return show_guide(model)
+        case Screen.STATISTICS:
+            from game.app.statistics import show  # most visits never open them
+
+            return show(model)
     return model.at(screen), (Focus("#title"),)
 
 

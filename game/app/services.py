@@ -3,8 +3,23 @@
 from dataclasses import replace
 
 from game import VERSION
+from game.app import learning
 from game.app.kept.storage import Result, warn
-from game.app.messages import Activate, Answered, Copy, Focus, Picture, Print, SavePages, Say, Share, Trouble
+from game.app.messages import (
+    Activate,
+    Answered,
+    ChooseFile,
+    Copy,
+    Focus,
+    Learn,
+    Picture,
+    Print,
+    SaveFile,
+    SavePages,
+    Say,
+    Share,
+    Trouble,
+)
 from game.app.play import notice
 from game.model import Model, Shared
 from game.words import N_, _
@@ -19,10 +34,13 @@ BROKEN = N_(
     "Something went wrong here (version {version}). Your game is kept as it was; go on, or load the page again."
 )
 NOT_KEPT = N_("This could not be kept in the browser's storage, which may be full. Play on, but do not close the page.")
+NOT_SAVED = N_("The file could not be saved from here. Try another browser.")
 REFUSED = {
     Print: N_("Printing does not work from here. Try Print in the browser’s own menu."),
     Picture: N_("The picture could not be made here. Share the result as text."),
-    SavePages: N_("The file could not be saved from here. Try another browser."),
+    SavePages: NOT_SAVED,
+    SaveFile: NOT_SAVED,
+    ChooseFile: N_("This file could not be read."),
     Activate: N_("The new version does not start from here. Load the page again to use it."),
 }
 
@@ -32,6 +50,8 @@ def answered(model: Model, answer: Answered) -> Result:
     match answer:
         case Answered(Share() | Picture(), "AbortError"):  # the player closed the share sheet
             return model, ()
+        case Answered(Picture() as picture, refused) if not refused or picture.way in NEXT_BEST:
+            return _pictured(model, picture, refused=bool(refused))
         case Answered(Share(what=what), ""):
             return _told(model, Shared(_(SHARED), what=what))
         case Answered(Share(link=link, copied=copied, what=what)):
@@ -41,12 +61,16 @@ def answered(model: Model, answer: Answered) -> Result:
         case Answered(Copy(text, what)):
             model, said = _told(model, Shared(_(BY_HAND), text, what))
             return model, (*said, Focus("#to-copy"))
-        case Answered(Picture(way), ""):
-            return _told(model, Shared(_(PICTURE[way]), what="picture"))
-        case Answered(Picture(way, text)) if way in NEXT_BEST:
-            return model, (Picture(NEXT_BEST[way], text),)
+        case Answered(Learn(language), refused):
+            return learning.answered(model, language, refused=bool(refused))
     kind = type(answer.effect)
     return notice(model, _(REFUSED[kind])) if answer.refused and kind in REFUSED else (model, ())
+
+
+def _pictured(model: Model, picture: Picture, *, refused: bool) -> Result:
+    if refused:
+        return model, (replace(picture, way=NEXT_BEST[picture.way]),)
+    return _told(model, Shared(_(PICTURE[picture.way]), what="picture"))
 
 
 def failed(model: Model, trouble: Trouble) -> Result:

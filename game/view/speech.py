@@ -86,9 +86,13 @@ def sentence(step: Step, seats: tuple[Seat, ...]) -> str:
 
 def result_line(table: Table) -> str:
     """Return the result of a finished game in one line: `One More Roll · Express · kite · 615 · 21 throws`."""
+    return " · ".join(result_parts(table))
+
+
+def result_parts(table: Table) -> tuple[str, ...]:
+    """Return what stands in that line; after the game's name its seed, if it has one."""
     speech, seed = speech_of(table.state), table.record.seed
-    parts = ("One More Roll", speech.SHORT, *((seed,) if seed else ()), *speech.outcome(table.steps, table.seats))
-    return " · ".join(parts)
+    return "One More Roll", speech.SHORT, *([seed] if seed else []), *speech.outcome(table.steps, table.seats)
 
 
 def pondering() -> str:

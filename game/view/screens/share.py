@@ -14,7 +14,7 @@ from game.view.parts.icons import icon
 from game.view.parts.qr import qr_code
 from game.view.parts.result import Rank, places, ranks
 from game.view.screens.picture import HEIGHT, WIDTH, address
-from game.view.speech import result_line
+from game.view.speech import result_parts
 from game.words import _, default_name, ngettext, pgettext
 
 
@@ -53,15 +53,22 @@ def _card(name: str, heading: str, told: str, *inside: h.Node) -> h.Element:
 
 
 def _result(model: Model, table: Table) -> h.Element:
-    line = result_line(table)
-    poster = h.img(".poster", src=address(table), alt=line, width=str(WIDTH), height=str(HEIGHT))
-    ways = [
+    ways = (
         _share(model, "result", pgettext("button", "Share"), _("Share the result"), main=True),
         _share(model, "picture", _("Picture"), _("Share the picture")),
-    ]
-    return _card(
-        "result", _("The result"), "", poster, h.p[line], h.div(".sharing-ways")[ways], _by_hand(model, "result")
     )
+    return _card(
+        "result", _("The result"), "",
+        h.img(".poster", src=address(table), alt="", width=str(WIDTH), height=str(HEIGHT)),
+        h.p[_line(table)], h.div(".sharing-ways")[ways], _by_hand(model, "result"),
+    )  # fmt: skip
+
+
+def _line(table: Table) -> Iterator[h.Node]:
+    """Yield the line that is shared as text, with the seed as what it is."""
+    for number, part in enumerate(result_parts(table)):
+        yield " · " if number else None
+        yield h.code[part] if part == table.record.seed else part
 
 
 def _ways(model: Model, table: Table, what: str, name: str, link: str, *, main: bool = False) -> h.Fragment:
