@@ -9,6 +9,7 @@ from game.app.messages import Failed, Opened, Trouble
 from game.logic import record
 from game.logic.notation import format_move
 from game.model.links import game_link, result_link
+from game.words import default_name
 from tests.tab import Tab
 
 KITE = "classic?seed=kite&players=2"
@@ -120,7 +121,7 @@ def standings(count: int = 3) -> Tab:
     tab = on_share("express")
     for number in range(count):
         other = until(Tab(SHORT["express"]), lambda tab: record.is_over(tab.state)).table
-        seat = replace(other.seats[0], name=f"{number} Maximiliane Hohenloh", look=number + 1)
+        seat = replace(other.seats[0], name=default_name(number + 1), look=number + 1)
         tab.send(Opened(result_link("", replace(other, id=f"other{number}", seats=(seat,)))))
     return tab.do("unfold", "code-result")
 
