@@ -28,6 +28,7 @@ class Action(StrEnum):
     LEAVE_OUT = "leave-out"
     LEAVE_THROW = "leave-throw"
     LET_CHOOSE = "let-choose"
+    LINKED = "linked"
     LOG = "log"
     NEXT = "next"
     OLDER = "older"

@@ -19,9 +19,14 @@ _picker: Any = None  # kept here: browsers forget an input that nothing holds be
 def save(file: SaveFile) -> None:
     """Offer a text as a file."""
     options = to_js({"type": file.type}, dict_converter=Object.fromEntries)
-    address = window.URL.createObjectURL(Blob.new(to_js([file.text]), options))
+    offer(file.name, Blob.new(to_js([file.text]), options))
+
+
+def offer(name: str, content: Any) -> None:
+    """Offer *content*, a blob, as a file."""
+    address = window.URL.createObjectURL(content)
     link = document.createElement("a")
-    link.href, link.download = address, file.name
+    link.href, link.download = address, name
     link.click()
     setTimeout(create_once_callable(lambda: window.URL.revokeObjectURL(address)), 10_000)
 

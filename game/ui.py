@@ -262,6 +262,12 @@ def _go(effect: messages.Go) -> None:
         window.scrollTo(0, 0)
 
 
+def _picture(effect: messages.Picture) -> Any:
+    from game.pictures import send
+
+    return send(_model, effect)
+
+
 def _files() -> Any:
     from game import files
 
@@ -307,9 +313,9 @@ _EFFECTS: dict[type[messages.Effect], Callable[[Any], object]] = {
 _SERVICES: dict[type[messages.Service], Callable[[Any], Any]] = {
     messages.Go: _go,
     messages.Print: lambda _: window.print(),
-    messages.Share: lambda effect: navigator.share(_options(title=effect.text, url=effect.link)),
-    messages.Copy: lambda effect: navigator.clipboard.writeText(effect.link),
-    messages.CopyText: lambda effect: navigator.clipboard.writeText(effect.text),
+    messages.Share: lambda effect: navigator.share(_options(text=effect.text, url=effect.link or None)),
+    messages.Copy: lambda effect: navigator.clipboard.writeText(effect.text),
+    messages.Picture: _picture,
     messages.SavePages: lambda _: _files().save_pages(_model),
     messages.SaveFile: lambda effect: _files().save(effect),
     messages.ChooseFile: lambda effect: _files().choose(effect, dispatch, lambda error: _refused(effect, error)),

@@ -2,12 +2,15 @@
 
 import json
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import cache
 
 from game.actions import Action, Timer
-from game.app.messages import Failed, Trouble
+from game.app.messages import Failed, Opened, Trouble
 from game.logic import record
 from game.logic.notation import format_move
+from game.model.links import game_link, result_link
+from game.words import default_name
 from tests.shelf import counted, kept, shelf
 from tests.tab import Tab
 
@@ -126,6 +129,38 @@ def unfolded_statistics() -> Tab:
     return tab
 
 
+def on_share(game: str, *codes: str) -> Tab:
+    """Return a tab on the Share screen of a finished game, with these QR codes open."""
+    tab = finished(SHORT[game])
+    tab.do("open", f"share?{tab.table.id}")
+    for code in codes:
+        tab.do("unfold", f"code-{code}")
+    return tab
+
+
+def handing_over(fragment: str = KITE) -> Tab:
+    """Return a tab on the Share screen of a game under way, with the QR code that hands it over."""
+    tab = Tab(fragment).do("roll")
+    return tab.do("open", f"share?{tab.table.id}").do("unfold", "code-game")
+
+
+def standings(count: int = 3) -> Tab:
+    """Return a tab that has collected what so many others made of the throws that were played here."""
+    tab = on_share("express")
+    for number in range(count):
+        other = until(Tab(SHORT["express"]), lambda tab: record.is_over(tab.state)).table
+        seat = replace(other.seats[0], name=default_name(number + 1), look=number + 1)
+        tab.send(Opened(result_link("", replace(other, id=f"other{number}", seats=(seat,)))))
+    return tab.do("unfold", "code-result")
+
+
+def older_link() -> Tab:
+    """Return a tab in which a link of the game has been opened that has fewer moves than the game here."""
+    tab = Tab(KITE).play("roll")
+    link = game_link("", tab.table)
+    return tab.play("take 7+9").send(Opened(link))
+
+
 SCREENS: dict[str, Callable[[], Tab]] = {
     "start": Tab,
     "start, with a game to continue": lambda: Tab("", Tab(KITE).play("roll").stored),
@@ -160,6 +195,11 @@ SCREENS: dict[str, Callable[[], Tab]] = {
     "express, why, seven computers": lambda: explained("express", 7),
     "express, review": lambda: reviewed(finished(SHORT["express"])),
     "express, decision": lambda: decision(finished(SHORT["express"])),
+    "classic, to share": lambda: on_share("classic"),
+    "express, to share": lambda: on_share("express", "throws"),
+    "classic, handed over": handing_over,
+    "express, standings": standings,
+    "a link that is older": older_link,
     "guide": lambda: Tab("guide").do("fifth", "2"),
     "rules": lambda: Tab("rules"),
     "settings": lambda: Tab("settings"),

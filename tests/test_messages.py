@@ -14,7 +14,7 @@ from game.logic.notation import format_move
 from game.words import ngettext, pgettext
 from tests.markup import parse
 from tests.pseudo import LONGER, faults, outside, spoken
-from tests.screens import SCREENS, SHORT, finished, until
+from tests.screens import SCREENS, SHORT, finished, on_share, until
 from tests.shelf import counted
 from tests.tab import Tab
 from tests.test_app_corrections import NEAR_BUST, at_the_table, corrected, thrown
@@ -64,9 +64,9 @@ def played(path: Path) -> Iterator[Tab]:
 
 def shared() -> Tab:
     """Return a tab in which the link of a game can only be copied by hand."""
-    tab = finished(SHORT["classic"]).do(Action.SHARE)
+    tab = on_share("classic").do(Action.SHARE, "throws")
     (share,) = (effect for effect in tab.asked if isinstance(effect, Share))
-    return tab.send(Answered(share, "refused")).send(Answered(Copy(share.link), "refused"))
+    return tab.send(Answered(share, "refused")).send(Answered(Copy(share.link, "throws"), "refused"))
 
 
 def deleted(*games: str) -> Tab:

@@ -11,7 +11,7 @@ import pytest
 from game.actions import Timer
 from game.app.messages import Answered, Play
 from game.view.page import page
-from tests.screens import KITE, SCREENS, SHORT, finished, real, reviewed, step, tab_on
+from tests.screens import KITE, SCREENS, SHORT, finished, on_share, real, reviewed, step, tab_on
 from tests.tab import Tab
 from tools.site.styles import FIRST, style_sheets
 
@@ -48,7 +48,7 @@ def time_is_up() -> Tab:
 
 def shared() -> Tab:
     """Return a tab in which the browser has shared the link to a game that is over."""
-    tab = finished(SHORT["classic"]).do("share")
+    tab = on_share("classic").do("share", "throws")
     return tab.send(Answered(tab.asked[-1]))
 
 

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from game.actions import Timer
-from game.app.messages import Answered, CopyText, Drawn, Due, Field, Opened, SaveFile
+from game.app.messages import Answered, Copy, Drawn, Due, Field, Opened, SaveFile
 from game.app.viewer import USUAL_PACE
 from game.logic import express, record
 from game.logic.moves import Roll
@@ -239,8 +239,8 @@ def test_the_record_is_copied_and_told(tab, over):
     """The clipboard gets the record; refused, it stands there to copy by hand."""
     tab.do("copy-record")
     copy = tab.asked[-1]
-    assert CopyText(dumps(over.table.record)) == copy
-    assert "Record copied" == tab.send(Answered(copy)).html().one(id="copy-record").text
+    assert Copy(dumps(over.table.record), "record") == copy
+    assert "Copied" == tab.send(Answered(copy)).html().one(id="copy-record").text
     tab.send(Answered(copy, "NotAllowedError"))
     assert (dumps(over.table.record).split(), "#to-copy") == (
         tab.html().one(id="to-copy").text.split(),

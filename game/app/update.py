@@ -173,4 +173,8 @@ def _field(model: Model, name: str, value: str) -> Result:
 
         return history.change(model, name, value)
     changes = {Screen.PADS: pads.change, Screen.SETTINGS: settings.change, Screen.START: settings.change}
+    if model.screen is Screen.SHARE:
+        from game.app import sharing
+
+        return sharing.rename(model, name, value)
     return changes.get(model.screen, setup.change)(model, name, value)

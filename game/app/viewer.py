@@ -7,7 +7,7 @@ from game.app.focus import next_focus
 from game.app.kept.checked import place
 from game.app.kept.finished import find
 from game.app.kept.storage import Result, address, keep
-from game.app.messages import After, CopyText, Draw, Drawn, Focus, Go, Persist, SaveFile, Say
+from game.app.messages import After, Copy, Draw, Drawn, Focus, Go, Persist, SaveFile, Say
 from game.logic.faults import GameError
 from game.logic.record import dumps
 from game.model import Model, Screen, Table, Viewer
@@ -113,7 +113,7 @@ def begin(model: Model, drawn: Drawn) -> Result:
 
 def copy_record(model: Model) -> Result:
     """Put the record of the game into the clipboard."""
-    return (model, (CopyText(dumps(model.viewer.table.record)),)) if model.viewer else (model, ())
+    return (model, (Copy(dumps(model.viewer.table.record), "record"),)) if model.viewer else (model, ())
 
 
 def save_record(model: Model) -> Result:

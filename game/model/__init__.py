@@ -6,9 +6,9 @@ for what undo leaves alone.
 
 from game.model.books import Books, Incoming, Judged, Reviewing, Tally
 from game.model.coach import Advice, Review
-from game.model.kept import Best, Deleted, Saved
+from game.model.kept import Best, Deleted, Saved, Score
 from game.model.listing import Listing
-from game.model.page import Model, Screen, Shared
+from game.model.page import Linked, Model, Screen, Shared
 from game.model.settings import Odds, Settings
 from game.model.setup import CLEARED, COLOURS, HUMAN, LOOKS, Seat, Setup, new_setup
 from game.model.table import Correction, Pick, Table
@@ -26,6 +26,7 @@ __all__ = [
     "Deleted",
     "Incoming",
     "Judged",
+    "Linked",
     "Listing",
     "Model",
     "Odds",
@@ -33,6 +34,7 @@ __all__ = [
     "Review",
     "Reviewing",
     "Saved",
+    "Score",
     "Screen",
     "Seat",
     "Settings",

@@ -18,6 +18,18 @@ class Best:
 
 
 @dataclass(frozen=True, slots=True)
+class Score:
+    """What somebody made of the same throws as others; `id` is the game's, `throws` the header of its record."""
+
+    id: str
+    throws: str
+    name: str
+    look: int
+    score: int
+    thrown: int
+
+
+@dataclass(frozen=True, slots=True)
 class Saved:
     """A game in the browser's storage, not yet played out: what the lists show, and its text.
 

@@ -31,7 +31,7 @@ def result(model: Model, table: Table) -> h.Element:
     ]
 
 
-def outcome(table: Table) -> tuple[str, str]:
+def ended(table: Table) -> tuple[str, str]:
     """Return how a finished game ended, in a few words, and a sentence more."""
     state = position(table.state)
     if len(table.seats) == 1:

@@ -64,7 +64,7 @@ def best_of(model: Model, table: Table) -> Best | None:
     return next((best for best in model.best if best.id != table.id and best.penalty == penalty), None)
 
 
-def outcome(table: Table) -> tuple[str, str]:
+def ended(table: Table) -> tuple[str, str]:
     """Return how a finished game ended, in a few words, and a sentence more."""
     if len(table.seats) == 1:
         return _headline(table, position(table.state)), thrown(len(throws(table)))

@@ -63,4 +63,4 @@ def _end(record: str, seats: tuple[Seat, ...]) -> tuple[h.Node, str, str]:
         return "", "", ""
     table = Table("", read, seats, steps, seen=len(steps))
     view = view_of(read.rules)
-    return Markup(view.glance(table)), *view.outcome(table)
+    return Markup(view.glance(table)), *view.ended(table)

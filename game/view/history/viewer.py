@@ -6,7 +6,7 @@ import htpy as h
 
 from game.actions import Action
 from game.logic.moves import Roll
-from game.model import Model, Review, Viewer
+from game.model import Model, Review, Screen, Viewer
 from game.view.games import view_of
 from game.view.parts.controls import button, shared_link, step_button
 from game.view.parts.dice import dice_told
@@ -23,7 +23,7 @@ def viewer_screen(model: Model) -> h.Element:
     viewer = model.viewer
     assert viewer is not None
     table, look = viewer.table, viewer.table.seats[viewer.whose].look
-    ended, told = view_of(table.record.rules).outcome(table)
+    ended, told = view_of(table.record.rules).ended(table)
     return h.main(f"#main.review.viewer.beside.p{look + 1}")[
         h.div(".summary")[
             h.h1("#title", tabindex="-1")[ended],
@@ -113,16 +113,17 @@ def _step(kind: str, name: str, at: int | None) -> h.Element:
 
 
 def _ways_on(model: Model, viewer: Viewer) -> h.Fragment:
-    done = model.shared is not None and not model.shared.link
+    table, done = viewer.table, model.shared if model.shared and not model.shared.by_hand else None
     return h.fragment[
         h.div(".ways-on", role="group", aria_label=_("What next?"))[
             button(
                 _("Play on from here"), Action.PLAY_ON, classes="primary", id="play-on",
                 disabled=not viewer.goes_on, aria_describedby="play-on-about",
             ),
-            button([icon("review"), h.span[pgettext("button", "Review")]], Action.REVIEW, viewer.table.id),
+            button([icon("review"), h.span[pgettext("button", "Review")]], Action.REVIEW, table.id),
+            button([icon("share"), h.span[pgettext("button", "Share")]], Action.OPEN, f"{Screen.SHARE}?{table.id}"),
             button(
-                model.shared.words if model.shared and done else _("Copy the record"),
+                done.words if done else _("Copy the record"),
                 Action.COPY_RECORD, classes="shared" if done else "", id="copy-record",
             ),
             button(_("Save the record"), Action.SAVE_RECORD),

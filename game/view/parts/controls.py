@@ -122,14 +122,17 @@ def drop_down(name: str, label: str, options: Iterable[tuple[str, str]], current
 
 
 def shared_link(model: Model) -> h.Node:
-    """Return a field with the link or the text to copy by hand, where the browser could do nothing with it."""
+    """Return a field with what is to be copied by hand, where the browser could do nothing with it."""
     shared = model.shared
-    if not shared or not shared.link:
+    if not shared or not shared.by_hand:
         return None
-    if "\n" not in shared.link:
-        return text_field("to-copy", shared.words, shared.link, readonly="")
-    text = h.textarea("#to-copy", name="to-copy", rows="6", readonly=True)[shared.link]
-    return h.div(".field")[h.label(for_="to-copy")[shared.words], text]
+    if "\n" not in shared.by_hand:
+        return text_field("to-copy", shared.words, shared.by_hand, readonly="")
+    lines = str(shared.by_hand.count("\n") + 1)
+    return h.div(".field")[
+        h.label(for_="to-copy")[shared.words],
+        h.textarea("#to-copy", rows=lines, readonly="", spellcheck="false")[shared.by_hand],
+    ]
 
 
 def _radio(name: str, value: str, label: str, about: str, *, checked: bool) -> h.Element:

@@ -18,6 +18,7 @@ _PATHS = {
     "tick": "m5 13 5 5 9-11",
     "print": "M7 9V4h10v5M7 17H4v-8h16v8h-3M7 14h10v6H7z",
     "share": "M12 15V4m-4 4 4-4 4 4M5 12v8h14v-8",
+    "code": "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 14h2v6h-6v-2h2",
     "previous": "m15 5-7 7 7 7",
     "next": "m9 5 7 7-7 7",
     "play": "M8 5.5v13L18.5 12z",
