@@ -6,6 +6,7 @@ import pytest
 
 from game.actions import Timer
 from game.app.kept.deletion import OFFERED
+from game.app.kept.storage import COUNTS
 from game.app.messages import Opened, Stored
 from game.model import Best, Screen
 from tests.shelf import counted
