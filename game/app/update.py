@@ -63,8 +63,8 @@ def update(model: Model, message: Message) -> Result:
     changed, ticking = clock.wind(advice.settle(services.settle(model, changed)))
     changed, waiting = computer.wake(model, changed)
     heard = sounds.follow(model, changed)
-    asked = (*learning.ask(before, changed), *_counting(model, changed))
-    return changed, (*effects, *ticking, *heard, *waiting, *review.wake(model, changed), *asked)
+    begun = (*review.wake(model, changed), *_counting(model, changed), *learning.ask(before, changed))
+    return changed, (*effects, *ticking, *heard, *waiting, *begun)
 
 
 def _counting(before: Model, after: Model) -> tuple[Effect, ...]:
