@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.actions import Timer
+from game.app.guard import place
 from game.app.kept.backup import BackupError, dump, load
 from game.app.kept.counts import load_counts
 from game.app.kept.saves import dump_best
@@ -270,8 +271,11 @@ def test_a_whole_copy_of_nonsense_never_takes_anything_away(nonsense):
 
 def test_deleting_everything_is_asked_once(everything):
     """The first press asks, with the focus on what keeps; the second deletes all that is stored."""
-    tab = counted(Tab("statistics", everything)).do("statistics", "clear")
+    tab = counted(Tab("statistics", everything))
+    before = tab.do("statistics", "keep").model
+    tab.do("statistics", "clear")
     assert ("#keep", "Delete everything") == (tab.focused[-1], tab.html().one(id="clear-all").text)
+    assert place(before) != place(tab.model)  # a second press on the same spot would meet nothing
     tab.do("statistics", "clear-all")
     assert ({}, Screen.START, (), ()) == (tab.stored, tab.model.screen, tab.model.saved, tab.model.best)
     assert "auto" == tab.model.settings.theme
