@@ -22,7 +22,7 @@ from game.model.statistics import beyond, spread, statistics
 from game.model.statistics import dice as fallen
 from game.model.tally import name_of, tally
 from tests.screens import SHORT, finished, reviewed
-from tests.shelf import ADA, BEN, counted, kept, played, shelf
+from tests.shelf import MIA, BEN, counted, kept, played, shelf
 from tests.tab import Tab
 
 ROBOT = Seat("Robot", 1, "casual")
@@ -130,7 +130,7 @@ def won(number, company, *winners):
 def test_the_share_won_is_that_of_people_against_computers():
     """Games among people, or alone, are won by a person anyhow, and say nothing about it."""
     found = statistics_of(
-        won(0, (ADA, ROBOT), 0) | won(1, (ADA, ROBOT), 1) | won(2, (ADA, BEN), 0) | kept("classic", 3, (ADA,))
+        won(0, (MIA, ROBOT), 0) | won(1, (MIA, ROBOT), 1) | won(2, (MIA, BEN), 0) | kept("classic", 3, (MIA,))
     )
     assert (4, (1, 2)) == (found.games, found.met)
     assert [("casual", (1, 2))] == list(found.levels)
@@ -138,9 +138,9 @@ def test_the_share_won_is_that_of_people_against_computers():
 
 def test_a_person_has_a_row_by_name():
     """Each has the games sat in, what was won of those with rivals, and the results."""
-    rows = dict(statistics_of(won(0, (ADA, ROBOT), 0) | won(2, (ADA, BEN), 1) | kept("classic", 3, (ADA,))).names)
-    assert ["Ada", "Ben"] == list(rows)
-    assert ((3, (1, 2)), (1, (1, 1))) == ((rows["Ada"].games, rows["Ada"].won), (rows["Ben"].games, rows["Ben"].won))
+    rows = dict(statistics_of(won(0, (MIA, ROBOT), 0) | won(2, (MIA, BEN), 1) | kept("classic", 3, (MIA,))).names)
+    assert ["Mia", "Ben"] == list(rows)
+    assert ((3, (1, 2)), (1, (1, 1))) == ((rows["Mia"].games, rows["Mia"].won), (rows["Ben"].games, rows["Ben"].won))
 
 
 def test_rules_are_compared_apart():
@@ -168,9 +168,9 @@ def test_best_is_most_points_or_fewest_turns():
 
 def test_games_of_computers_alone_have_no_people():
     """They are counted as games and nothing else."""
-    found = statistics_of(kept("classic", 0, (replace(ADA, level="casual"), ROBOT)))
+    found = statistics_of(kept("classic", 0, (replace(MIA, level="casual"), ROBOT)))
     assert (1, (), None, 0) == (found.games, found.names, found.usual, found.turns)
-    assert "1 game" in tile(counted(Tab("statistics", kept("classic", 0, (replace(ADA, level="casual"), ROBOT))))).text
+    assert "1 game" in tile(counted(Tab("statistics", kept("classic", 0, (replace(MIA, level="casual"), ROBOT))))).text
 
 
 def test_a_game_that_began_elsewhere_does_not_count():
@@ -283,7 +283,7 @@ def test_names_and_rules_have_tables():
     """Who played, and by which rules, with games, wins, best and mean."""
     tab = counted(Tab("statistics", shelf())).do("unfold", "more-express")
     names, rules = tile(tab, "express").all("table")
-    assert ["Ada", "Ben"] == [row.one("th").text for row in names.one("tbody").all("tr")]
+    assert ["Mia", "Ben"] == [row.one("th").text for row in names.one("tbody").all("tr")]
     assert "A row with one to four marks loses 200 points." == rules.one("tbody").one("th").text
 
 
