@@ -22,7 +22,7 @@ from game.model.statistics import beyond, spread, statistics
 from game.model.statistics import dice as fallen
 from game.model.tally import name_of, tally
 from tests.screens import SHORT, finished, reviewed
-from tests.shelf import MIA, BEN, counted, kept, played, shelf
+from tests.shelf import BEN, MIA, counted, kept, played, shelf
 from tests.tab import Tab
 
 ROBOT = Seat("Robot", 1, "casual")
