@@ -16,17 +16,8 @@ from tests.tab import Tab
 
 CODE = "qps"
 LONGER = 1.4
-NAMES = (
-    "Can't Stop Express",
-    "Can't Stop",
-    "Express",
-    "One More Roll",
-    "A4",
-    "Ada",
-    "Ben",
-    CODE,
-    *languages.NAMES.values(),
-)
+GAMES = "Can't Stop Express", "Can't Stop", "Express"
+NAMES = (*GAMES, "One More Roll", "A4", "Mia", "Ben", CODE, *languages.NAMES.values())
 """What has its name everywhere: the games, the house, the paper, people, languages."""
 SAID = {"aria-label", "aria-description", "aria-roledescription", "aria-valuetext", "title", "alt", "placeholder"}
 """The attributes that people read or hear."""

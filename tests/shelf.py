@@ -12,12 +12,12 @@ from game.model import Seat, Table
 from game.players import choose
 from tests.tab import Tab
 
-ADA, BEN = Seat("Ada", 0), Seat("Ben", 1)
+MIA, BEN = Seat("Mia", 0), Seat("Ben", 1)
 COMPANIES = (
-    (ADA, Seat("Robot", 1, "casual")),
-    (ADA, Seat("Robot", 1, "skilled")),
-    (ADA, BEN),
-    (ADA,),
+    (MIA, Seat("Robot", 1, "casual")),
+    (MIA, Seat("Robot", 1, "skilled")),
+    (MIA, BEN),
+    (MIA,),
 )
 
 

@@ -64,7 +64,7 @@ def read(model: Model, file: FileRead) -> Result:
 
 def recalled(model: Model, message: Recalled) -> Result:
     """Save what is stored as a file, or begin to read in the copy that was chosen."""
-    kept = {**_in_memory(model), **message.stored}
+    kept = message.stored if model.storage else _in_memory(model)
     if not message.copy:
         day = time.strftime("%Y-%m-%d", time.gmtime(model.now / 1000 + 60 * model.zone))
         return model, (SaveFile(f"one-more-roll-{day}.json", dump(kept), MEDIA),)

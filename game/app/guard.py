@@ -21,7 +21,7 @@ def _on_screen(model: Model) -> tuple[object, ...]:
         case Screen.CLASSIC | Screen.EXPRESS:
             return (len(model.setups[model.screen].seats), model.unfolded)
         case Screen.START | Screen.HISTORY | Screen.STATISTICS:
-            return (tuple(saved.id for saved in model.saved), model.best)
+            return (tuple(saved.id for saved in model.saved), model.best, model.books.clearing)
     return ()
 
 
