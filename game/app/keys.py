@@ -40,7 +40,8 @@ def meaning(model: Model, key: Key) -> Message | Focus | None:
         moment = model.review.beside(_STEPS[pressed])
         return Do(Action.REVIEW_WALK, str(moment.number)) if moment else None
     if model.screen is not Screen.PLAY or model.table is None:
-        return Do(Action.OPEN, Screen.PLAY) if pressed == "Escape" and model.playing else None
+        back = model.playing or model.screen is Screen.SHARE
+        return Do(Action.OPEN, Screen.PLAY) if pressed == "Escape" and back else None
     return _opened(model, pressed) or _in_play(model.table, pressed, key.focused)
 
 
