@@ -17,7 +17,7 @@ from game.model import Screen, Table
 from game.model.links import game_link, pack_table, result_link
 from game.view.parts.inks import PLAYERS
 from game.view.screens.picture import picture
-from tests.screens import KITE, SHORT, finished, on_share, real, seated, standings
+from tests.screens import KITE, SHORT, finished, handing_over, on_share, real, seated, standings
 from tests.tab import Tab
 from tests.test_packed import damaged
 
@@ -234,6 +234,12 @@ def test_the_screen_survives_a_reload():
     tab = on_share("express")
 
     assert (Screen.SHARE, tab.table.record) == (tab.reload().model.screen, tab.reload().table.record)
+
+
+@pytest.mark.parametrize("begin", [lambda: on_share("express"), handing_over], ids=["over", "running"])
+def test_escape_leads_back(begin):
+    """To the result as to the game."""
+    assert Screen.PLAY is begin().press("Escape").model.screen
 
 
 # The standings.

@@ -42,7 +42,8 @@ def meaning(model: Model, key: Key) -> Message | Focus | None:
     if model.screen is Screen.VIEW and model.viewer and (meant := _looking(model.viewer, pressed)):
         return meant
     if model.screen is not Screen.PLAY or model.table is None:
-        return Do(Action.OPEN, Screen.PLAY) if pressed == "Escape" and model.playing else None
+        back = model.playing or model.screen is Screen.SHARE
+        return Do(Action.OPEN, Screen.PLAY) if pressed == "Escape" and back else None
     return _opened(model, pressed) or _in_play(model.table, pressed, key.focused)
 
 

@@ -22,8 +22,8 @@ NO_RESULT = N_("This link holds no result: its game is not over, or not one of E
 OTHER_THROWS = N_("{name} played other throws, with the seed {seed}. Play those here first, then open this link again.")
 NOTED = N_("The result of {name} is noted. It stands in the standings when your game is over.")
 NOTED_HERE = N_("The result of {name} is in the standings.")
-OLDER = N_("The link is older than the game here, which has gone on. This is the newer one.")
-APART = N_("This game went on differently here than in the link. This is the one from here.")
+OLDER = N_("The link is older: here the game has gone on.")
+APART = N_("Here the game went on differently than in the link.")
 
 
 def receive(model: Model, fragment: str) -> Result:

@@ -96,7 +96,7 @@ def _linked(linked: Linked) -> h.Element:
     """Return why the game here is not the one of the link, with the button that opens that one as well."""
     return h.p(".notice")[
         h.span("#linked")[linked.words],
-        button(_("Open the other"), Action.LINKED, aria_describedby="linked"),
+        button(_("Open it"), Action.LINKED, aria_describedby="linked"),
         button(icon("close"), Action.DISMISS, linked.words, aria_label=pgettext("button", "Dismiss")),
     ]
 

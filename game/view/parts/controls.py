@@ -128,10 +128,9 @@ def shared_link(model: Model) -> h.Node:
         return None
     if "\n" not in shared.by_hand:
         return text_field("to-copy", shared.words, shared.by_hand, readonly="")
-    lines = str(shared.by_hand.count("\n") + 1)
     return h.div(".field")[
         h.label(for_="to-copy")[shared.words],
-        h.textarea("#to-copy", rows=lines, readonly="", spellcheck="false")[shared.by_hand],
+        h.textarea("#to-copy", rows="5", readonly="", spellcheck="false")[shared.by_hand],
     ]
 
 

@@ -1,6 +1,6 @@
 """What can be shared of a game: the game itself, its result, its throws, and the standings of those who played them."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import htpy as h
 
@@ -16,6 +16,9 @@ from game.view.parts.result import Rank, places, ranks
 from game.view.screens.picture import HEIGHT, WIDTH, address
 from game.view.speech import result_parts
 from game.words import _, default_name, ngettext, pgettext
+
+Link = Callable[[str, Table], str]
+"""From the page's own address and a game to a link."""
 
 
 def share_screen(model: Model) -> h.Element:
@@ -35,12 +38,12 @@ def _cards(model: Model, table: Table) -> Iterator[h.Node]:
     elif not table.correction:
         yield _card(
             "game", _("Hand the game over"), _("Whoever opens the link plays on from here, on another device."),
-            _ways(model, table, "game", _("Share the link to this game"), game_link(model.home, table), main=True),
+            _ways(model, table, "game", _("Share the link to this game"), game_link, main=True),
         )  # fmt: skip
     if table.record.seed:
         yield _card(
             "throws", _("The same throws"), _("Whoever opens the link starts a game with the same dice."),
-            _ways(model, table, "throws", _("Share the link to these throws"), throws_link(model.home, table)),
+            _ways(model, table, "throws", _("Share the link to these throws"), throws_link),
         )  # fmt: skip
         if is_over(table.state) and (mine := _mine(model, table)):
             yield _standings(model, table, mine)
@@ -71,13 +74,13 @@ def _line(table: Table) -> Iterator[h.Node]:
         yield h.code[part] if part == table.record.seed else part
 
 
-def _ways(model: Model, table: Table, what: str, name: str, link: str, *, main: bool = False) -> h.Fragment:
+def _ways(model: Model, table: Table, what: str, name: str, link: Link, *, main: bool = False) -> h.Fragment:
     return h.fragment[
         h.div(".sharing-ways")[
             _share(model, what, pgettext("button", "Share"), name, main=main), _code_button(model, what)
         ],
         _by_hand(model, what),
-        _code(model, what, link),
+        _code(model, table, what, link),
     ]
 
 
@@ -109,10 +112,11 @@ def _code_button(model: Model, what: str, label: str = "") -> h.Element:
     )  # fmt: skip
 
 
-def _code(model: Model, what: str, link: str) -> h.Element:
+def _code(model: Model, table: Table, what: str, link: Link) -> h.Element:
+    """Return the place of a QR code; the code is made once it is shown."""
     shown = f"code-{what}" in model.unfolded
     return h.div(id=f"code-{what}-picture", hidden=not shown)[
-        qr_code(link, _("QR code of the link")) if shown else None
+        qr_code(link(model.home, table), _("QR code of the link")) if shown else None
     ]
 
 
@@ -135,7 +139,7 @@ def _standings(model: Model, table: Table, mine: Score) -> h.Element:
         _("Everybody plays these throws on an own phone. Then one of you reads the others’ codes with the camera."),
         text_field(f"{Numbered.NAME}0", _("Your name"), name, placeholder=unnamed),
         h.div(".sharing-ways")[_code_button(model, "result", _("My result as QR code"))],
-        _code(model, "result", result_link(model.home, table)),
+        _code(model, table, "result", result_link),
         ranks(rows, _("Total")),
     )  # fmt: skip
 
