@@ -118,6 +118,11 @@ def test_what_is_here_is_kept_beside_what_comes_in():
     assert ("light", here["settings"]) == (tab.model.settings.theme, tab.stored["settings"])
 
 
+def test_a_copy_of_nothing_says_so():
+    """A browser that keeps nothing yet gives an empty file, and that is no fault of it."""
+    assert ("There is nothing in this copy.",) == read_in(copy_of({})).model.notices
+
+
 def test_of_a_game_on_both_sides_the_one_played_last_is_kept():
     """A game taken along on a journey comes back; an older state of it does not undo what was played since."""
     older, newer = (Tab(KITE, {}) for _ in range(2))

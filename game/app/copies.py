@@ -107,7 +107,7 @@ def _take_over(model: Model, incoming: Incoming) -> Result:
     ordered = sorted(model.saved, key=lambda game: (game.played, game.started), reverse=True)
     model = replace(model, saved=tuple(ordered), books=replace(model.books, incoming=None))
     report = " ".join(_report(taken, incoming.there, incoming.refused, crowded))
-    return replace(model, notices=(report,)), (*effects, Focus("#title"))
+    return replace(model, notices=(report or _("There is nothing in this copy."),)), (*effects, Focus("#title"))
 
 
 def _crowded(model: Model, taken: dict[str, str]) -> set[str]:

@@ -1,7 +1,6 @@
 """What all finished games of a kind come to: for people against computers, by rules, by name, over time."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from math import exp, factorial
 from typing import NamedTuple, TypeVar
@@ -35,8 +34,7 @@ class Result(NamedTuple):
     value: int
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """What some games come to for the people who played them; those against nobody are not to be won."""
 
     games: int
@@ -65,8 +63,7 @@ class Given(NamedTuple):
     games: int
 
 
-@dataclass(frozen=True, slots=True)
-class Statistics:
+class Statistics(NamedTuple):
     """What all finished games of a kind come to.
 
     `met` is about the games that people played against computers. `rules` and `names` have the most played first.

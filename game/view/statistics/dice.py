@@ -39,7 +39,10 @@ def _judged(found: Dice) -> str:
     if found.chance is None:
         return _("There are too few throws yet to say anything.")
     if found.chance < RARE:
-        return _("Of 100 fair pairs of dice, fewer than one strays this far from the average. That is rare.")
+        return _(
+            "Of 100 fair pairs of dice, fewer than one strays this far from the average. That is rare; "
+            "the seed of each game lets its throws be checked."
+        )
     percent = min(99, round(100 * found.chance))
     if found.chance < USUAL:
         return ngettext(
