@@ -11,8 +11,10 @@ from hypothesis import given
 from game.app.kept.linked import unpack_table
 from game.app.links import APART, NO_RESULT, NOTED, OLDER, OTHER_THROWS, REFUSED
 from game.app.messages import Opened, Picture, Share, Stored
+from game.logic import packed
 from game.logic.faults import Fault
 from game.logic.packed import pack, seal, to_bytes
+from game.logic.record import replay
 from game.model import Screen, Table
 from game.model.links import game_link, pack_table, result_link
 from game.view.parts.inks import PLAYERS
@@ -234,6 +236,30 @@ def test_the_screen_survives_a_reload():
     tab = on_share("express")
 
     assert (Screen.SHARE, tab.table.record) == (tab.reload().model.screen, tab.reload().table.record)
+
+
+def test_a_game_too_long_for_a_code_still_has_its_link():
+    """A code holds some 2,300 characters; beyond that the place of the code says so."""
+    cycle = ("1111", "take 2+2", "6666", "take 12+12", "4444", "take 8+8", "3333")
+    turn = real("classic", *cycle, players=1)
+    moves = turn.table.record.moves * 400
+    record = replace(turn.table.record, moves=moves)
+    turn.model = replace(turn.model, table=replace(turn.table, record=record, steps=replay(record)))
+    turn.do("open", f"share?{turn.table.id}").do("unfold", "code-game")
+
+    assert "too long for a QR code" in turn.html().one(id="code-game-picture").text
+    assert record == unpack_table(turn.do("share", "game").asked[-1].link[3:]).record
+
+
+def test_a_game_too_long_for_a_link_says_so(monkeypatch):
+    """What cannot be packed is told, and nothing is asked of the browser."""
+    tab = Tab(KITE).play("roll", "take 7+9")
+    monkeypatch.setattr(packed, "MOST_MOVES", 1)
+    asked = len(tab.asked)
+    tab.do("open", f"share?{tab.table.id}").do("unfold", "code-game").do("share", "game")
+
+    assert (asked, "This game is too long for a link.") == (len(tab.asked), tab.model.notices[0])
+    assert "too long" in tab.html().one(id="code-game-picture").text
 
 
 @pytest.mark.parametrize("begin", [lambda: on_share("express"), handing_over], ids=["over", "running"])

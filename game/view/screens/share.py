@@ -115,9 +115,14 @@ def _code_button(model: Model, what: str, label: str = "") -> h.Element:
 def _code(model: Model, table: Table, what: str, link: Link) -> h.Element:
     """Return the place of a QR code; the code is made once it is shown."""
     shown = f"code-{what}" in model.unfolded
-    return h.div(id=f"code-{what}-picture", hidden=not shown)[
-        qr_code(link(model.home, table), _("QR code of the link")) if shown else None
-    ]
+    return h.div(id=f"code-{what}-picture", hidden=not shown)[_drawn(link, model.home, table) if shown else None]
+
+
+def _drawn(link: Link, home: str, table: Table) -> h.Node:
+    try:
+        return qr_code(link(home, table), _("QR code of the link"))
+    except ValueError:
+        return h.p[_("This game is too long for a QR code.")]
 
 
 def _mine(model: Model, table: Table) -> Score | None:
