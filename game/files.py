@@ -6,7 +6,7 @@ from typing import Any
 from js import Blob, Object, document, setTimeout, window
 from pyodide.ffi import create_once_callable, to_js
 
-from game.app.messages import ChooseFile, FileRead, SaveFile
+from game.app.messages import ChooseFile, FileRead, SaveFile, Wanted
 from game.model import Model
 from game.view.paper.screen import as_file
 
@@ -51,3 +51,15 @@ def choose(wanted: ChooseFile, dispatch: Callable[[FileRead], None], refused: Ca
 
     _picker.onchange = create_once_callable(read)
     _picker.click()
+
+
+def dropped(event: Any, dispatch: Callable[[FileRead], None]) -> None:
+    """Take a file or a text that was dropped on the page as the record of a game."""
+    file = event.dataTransfer.files.item(0)
+    if file is None and event.target.closest("input, textarea"):
+        return  # text that is moved into a field
+    event.preventDefault()
+    if file is None:
+        dispatch(FileRead(Wanted.RECORD, event.dataTransfer.getData("text/plain"), ""))
+    elif file.size <= LARGEST:
+        file.text().then(lambda text: dispatch(FileRead(Wanted.RECORD, text, file.name)))

@@ -145,6 +145,8 @@ def _listen() -> None:
         (root, "submit", _submitted),
         (document, "keydown", _pressed),
         (document, "visibilitychange", _looked_at),
+        (document, "dragover", lambda event: event.preventDefault()),
+        (document, "drop", lambda event: _files().dropped(event, dispatch)),
         (document, "omr:update", lambda _: dispatch(messages.UpdateReady())),
         (window, "popstate", lambda _: dispatch(messages.Opened(_fragment()))),
         (window, "storage", _written),
@@ -233,7 +235,7 @@ def _focus(effect: messages.Focus) -> None:
     if target := document.querySelector(effect.selector):
         target.focus(_options(preventScroll=True))
         block = "start" if effect.top else "nearest"
-        if target.matches("input, textarea"):
+        if target.matches("input[type=text], textarea"):
             target.select()  # what stands there is to be copied, or typed over
         target.scrollIntoView(_options(block=block, inline="nearest", behavior="instant"))
 

@@ -113,6 +113,16 @@ def loss(rules: Rules, value: float) -> str:
     return f"{round(1000 * value)} ‰"
 
 
+def shown(table: Table, seat: int) -> h.Node:
+    """Return the points."""
+    return glance(table)
+
+
+def ended(table: Table) -> tuple[str, str]:
+    """Return that it is over."""
+    return "over", "The points are told."
+
+
 def standing(rules: Rules, value: float) -> str:
     """Return the same."""
     return loss(rules, value)
@@ -199,9 +209,9 @@ def unit(state: State) -> str:
     return "points"
 
 
-def worth(state: State, figure: str) -> str:
+def worth(state: State, value: float, digits: int = 0) -> str:
     """Return a share of the points."""
-    return f"{figure} of the points"
+    return f"{figure(state, value, digits)} of the points"
 
 
 def excuse(state: State, name: str, decision: str, worth: str) -> str:

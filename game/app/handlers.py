@@ -65,6 +65,17 @@ def _statistics(model: Model, task: str) -> Result:
     return TASKS[task](model) if task in TASKS and model.screen is Screen.STATISTICS else (model, ())
 
 
+def _in_history(action: Action) -> Anywhere:
+    """Return what a control does around finished games; few visits need what it takes."""
+
+    def handle(model: Model, value: str) -> Result:
+        from game.app.history import ANSWERS
+
+        return ANSWERS[action](model, value)
+
+    return handle
+
+
 def _alone(handle: Callable[[Model], Result]) -> Anywhere:
     """Return the handler of a control that has no value."""
     return lambda model, _: handle(model)
@@ -103,7 +114,11 @@ ANYWHERE: dict[Action, Anywhere] = {
     Action.UNDELETE: _alone(deletion.undelete),
     Action.UNFOLD: setup.unfold,
     Action.UPDATE: _alone(lambda model: (model, (Activate(),))),
-}
+    **{action: _in_history(action) for action in (
+        Action.COPY_RECORD, Action.OPEN_FILE, Action.OPEN_PASTED, Action.PAGE, Action.PLAY_ON, Action.SAVE_RECORD,
+        Action.VIEW, Action.VIEW_PLAY, Action.VIEW_QUICKEN, Action.VIEW_SEAT, Action.VIEW_STEP,
+    )},
+}  # fmt: skip
 
 AT_THE_TABLE: dict[Action, AtTable] = {
     Action.AGAIN: _at(setup.again),

@@ -56,10 +56,11 @@ def _open(model: Model, name: str, query: str) -> Result:
             return open_pads(model, query)
     except ValueError:
         return model.at(Screen.START, _reason(name)), (Go("", replace=True), Focus("#title"))
-    return _shown(model, screen, query)
+    return _show(model, screen, query)
 
 
-def _shown(model: Model, screen: Screen, query: str) -> Result:
+def _show(model: Model, screen: Screen, query: str) -> Result:
+    """Return the model on *screen*, with the game that *query* names if it shows one."""
     match screen:
         case Screen.PLAY if model.table is None or query not in ("", model.table.id):
             return resume(model, query)
@@ -71,8 +72,16 @@ def _shown(model: Model, screen: Screen, query: str) -> Result:
             return show_sharing(model, query)
         case Screen.GUIDE:
             return show_guide(model)
+        case Screen.HISTORY:
+            from game.app.history import show_history
+
+            return show_history(model)
+        case Screen.VIEW:
+            from game.app.viewer import show_view
+
+            return show_view(model, query)
         case Screen.STATISTICS:
-            from game.app.statistics import show  # most visits never open them
+            from game.app.statistics import show
 
             return show(model)
     return model.at(screen), (Focus("#title"),)
@@ -81,7 +90,7 @@ def _shown(model: Model, screen: Screen, query: str) -> Result:
 def _named(name: str, query: str) -> Screen:
     """Return the screen that is meant; raises ValueError if there is none, or *query* means nothing to it."""
     screen = Screen(name)
-    if query and screen not in (*GAMES, Screen.PADS, Screen.PLAY, Screen.REVIEW, Screen.SHARE):
+    if query and screen not in (*GAMES, Screen.PADS, Screen.PLAY, Screen.REVIEW, Screen.SHARE, Screen.VIEW):
         raise ValueError(f"{name!r} stands alone")
     return screen
 

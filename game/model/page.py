@@ -11,9 +11,11 @@ from game.logic.record import is_over
 from game.model.books import Books
 from game.model.coach import Advice, Review
 from game.model.kept import Best, Deleted, Saved, Score
+from game.model.listing import Listing
 from game.model.settings import Settings
 from game.model.setup import Setup, new_setup
 from game.model.table import Table
+from game.model.viewer import Viewer
 
 UNFOLDED = ("seat-0",)
 
@@ -26,6 +28,8 @@ class Screen(StrEnum):
     EXPRESS = "express"
     PLAY = "play"
     REVIEW = "review"
+    HISTORY = "history"
+    VIEW = "view"
     SHARE = "share"
     PADS = "pads"
     RULES = "rules"
@@ -70,8 +74,9 @@ class Model:
     that the page speaks, by the settings or else by what the browser has as `preferred`, and `learned` are those that
     it could speak at once; `home` is the page's own address, which links begin with and nothing shows. Nor is `ahead`
     shown, the table as far as the turns of the computers are played ahead of it. `unfolded` names the parts of a
-    form or of the statistics that stand open; `books` is what is counted for those. `now` is when the last message
-    came (in milliseconds since 1970), `zone` by how many minutes clocks here are ahead of that.
+    form or of the statistics that stand open, `books` is what is counted for those. `now` is when the last message
+    came (in milliseconds since 1970), `zone` by how many minutes clocks here are ahead of that. `viewer` is the game
+    looked at last, `listing` what is wanted of all that are finished.
     """
 
     screen: Screen = Screen.START
@@ -93,6 +98,8 @@ class Model:
     best: tuple[Best, ...] = ()
     advice: Advice | None = None
     review: Review | None = None
+    viewer: Viewer | None = None
+    listing: Listing = field(default_factory=Listing)
     shared: Shared | None = None
     linked: Linked | None = None
     scores: tuple[Score, ...] = ()
@@ -111,6 +118,7 @@ class Model:
             Screen.PLAY: self.table,
             Screen.SHARE: self.table,
             Screen.REVIEW: self.review,
+            Screen.VIEW: self.viewer,
             Screen.GUIDE: self.guide,
         }
         if shown.get(self.screen, self) is None:

@@ -123,7 +123,7 @@ def _screen(model: Model) -> h.Element:
             return _seldom(model)
 
 
-def _seldom(model: Model) -> h.Element:
+def _seldom(model: Model) -> h.Element:  # noqa: C901 - one view a screen, no nesting
     """Return a screen whose views are imported when it is opened, so that no start waits for them."""
     match model.screen:
         case Screen.PADS:
@@ -142,12 +142,20 @@ def _seldom(model: Model) -> h.Element:
             from game.view.review.screen import review_screen
 
             return review_screen(model)
+        case Screen.HISTORY:
+            from game.view.history.screen import history_screen
+
+            return history_screen(model)
+        case Screen.VIEW:
+            from game.view.history.viewer import viewer_screen
+
+            return viewer_screen(model)
         case Screen.SHARE:
             from game.view.screens.share import share_screen
 
             return share_screen(model)
         case Screen.STATISTICS:
-            from game.view.screens.statistics import statistics_screen
+            from game.view.statistics.screen import statistics_screen
 
             return statistics_screen(model)
         case Screen.ABOUT:

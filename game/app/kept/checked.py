@@ -154,6 +154,11 @@ def seen(count: Any, steps: int) -> int:
     return count
 
 
+def given(count: Any) -> int:
+    """Return how many moves were not made here."""
+    return count if type(count) is int and count > 0 else 0
+
+
 def won(stored: Any, count: int) -> tuple[int, ...]:
     """Return which of *count* seats have won, as far as it is stored in order."""
     seats = stored if isinstance(stored, list) else []

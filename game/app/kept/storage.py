@@ -5,6 +5,7 @@ from dataclasses import replace
 from game.app.kept.saves import SaveError, dump_table, load_best, load_saved, load_settings, load_setup, load_table
 from game.app.messages import Appearance, Drop, Effect, Focus, Go, Save, Started, Stored
 from game.model import Books, Model, Saved, Screen, Settings, Setup, Table
+from game.model.listing import FINISHED_KEPT
 from game.words import N_, _
 
 Result = tuple[Model, tuple[Effect, ...]]
@@ -16,7 +17,6 @@ BEST = "best"
 SCORES = "scores"
 COUNTS = "counts"
 DAMAGED = "damaged/"
-FINISHED_KEPT = 60
 NOT_HERE = N_("That game is not kept in this browser: it was played elsewhere, or deleted.")
 DAMAGED_GAME = N_("A saved game could not be read and was set aside. Everything else is in order.")
 DAMAGED_CHOICE = N_("What you chose last time could not be read and was set aside. Everything else is in order.")

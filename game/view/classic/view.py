@@ -5,6 +5,7 @@ import htpy as h
 from game.model import Table
 from game.view.classic.form import alone, rules_form, rules_told
 from game.view.classic.front import awaited, cover, glance, invitation
+from game.view.classic.result import ended
 from game.view.classic.review import (
     DIGITS,
     along,
@@ -14,6 +15,7 @@ from game.view.classic.review import (
     rest_heading,
     rest_told,
     rounded,
+    shown,
     standing,
     worth_heading,
 )
@@ -22,9 +24,9 @@ from game.view.rules.classic import sections
 from game.view.rules.variants import settings
 
 __all__ = [
-    "DIGITS", "alone", "along", "awaited", "course_heading", "cover", "glance", "invitation", "measure", "picture",
-    "poster", "rest_heading", "rest_told", "rounded", "rules_form", "rules_told", "screen", "sections", "settings",
-    "standing", "worth_heading",
+    "DIGITS", "alone", "along", "awaited", "course_heading", "cover", "ended", "glance", "invitation", "measure",
+    "picture", "poster", "rest_heading", "rest_told", "rounded", "rules_form", "rules_told", "screen", "sections",
+    "settings", "shown", "standing", "worth_heading",
 ]  # fmt: skip
 
 

@@ -21,6 +21,8 @@ _PATHS = {
     "code": "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 14h2v6h-6v-2h2",
     "previous": "m15 5-7 7 7 7",
     "next": "m9 5 7 7-7 7",
+    "play": "M8 5.5v13L18.5 12z",
+    "pause": "M9 6v12M15 6v12",
     "first": "M6 5v14m12-14-7 7 7 7",
     "last": "M18 5v14M6 5l7 7-7 7",
     "add": "M12 5v14M5 12h14",
