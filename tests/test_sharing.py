@@ -201,6 +201,25 @@ def test_results_of_several_players_name_them():
     assert line.startswith("One More Roll · Can't Stop · kite · Player ") and " wins! · " in line
 
 
+def test_throws_that_cannot_be_repeated_are_not_offered():
+    """A game that was played on from another one has throws that its seed does not give."""
+    tab = finished(SHORT["classic"])
+    tab.model = replace(tab.model, table=replace(tab.table, record=replace(tab.table.record, seed="another")))
+    tab.do("open", "share")
+
+    assert "throws-heading" not in {node.get("id") for node in tab.html().all("h2")}
+    assert handed(tab) == tab.do("share", "result").asked[-1].link
+
+
+def test_a_finished_game_is_shared_whole():
+    """Its link shows the result with every move, and the game is kept."""
+    tab = finished(SHORT["classic"])
+    other = opened(share(tab, "game").link)
+
+    assert (Screen.PLAY, tab.table.record) == (other.model.screen, other.table.record)
+    assert other.html().all(id="victory")
+
+
 def test_a_result_of_real_dice_has_no_throws_to_offer():
     """The link leads to the game itself instead."""
     tab = real("classic", "1111", "take 2+2", "1156", "take 2+11", "stop", players=1, columns="1")

@@ -12,7 +12,7 @@ from game.app.play import notice
 from game.logic.packed import PackedError
 from game.logic.record import is_over
 from game.model import Model, Screen, Table
-from game.model.links import game_link, throws_link
+from game.model.links import game_link, repeatable, throws_link
 from game.view.speech import result_line
 from game.words import _, default_name
 
@@ -48,7 +48,7 @@ def _shared(home: str, table: Table, what: str) -> Iterator[Share | Picture]:
             yield _result(home, table)
         case "picture" if is_over(table.state):
             yield Picture("share", result_line(table))
-        case "throws" | "" if table.record.seed:
+        case "throws" | "" if repeatable(table):
             yield Share(_("Play the same throws in One More Roll"), throws_link(home, table), what="throws")
 
 
@@ -64,8 +64,8 @@ def rename(model: Model, name: str, value: str) -> Result:
 
 
 def _result(home: str, table: Table) -> Share:
-    """Return the result as text, with the link to the same throws, or to the game where the dice were real."""
-    link = throws_link(home, table) if table.record.seed else game_link(home, table)
+    """Return the result as text, with the link to the same throws, or to the game where there are none to repeat."""
+    link = throws_link(home, table) if repeatable(table) else game_link(home, table)
     line = result_line(table)
     return Share(line, link, f"{line}\n{link}", "result")
 

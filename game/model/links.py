@@ -4,8 +4,13 @@ import json
 from dataclasses import replace
 
 from game.logic.packed import seal, to_bytes
-from game.logic.record import dumps
+from game.logic.record import dumps, follows_seed
 from game.model.table import Table
+
+
+def repeatable(table: Table) -> bool:
+    """Return whether all throws so far follow from the seed, so that they can be played once more."""
+    return bool(table.record.seed) and follows_seed(table.record)
 
 
 def throws_link(home: str, table: Table) -> str:
