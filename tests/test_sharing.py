@@ -76,8 +76,8 @@ def test_an_older_link_is_noticed_and_takes_nothing_away():
     assert OLDER in tab.html().one(id="notices").text
     tab.do("linked")
     assert (1, 2) == (len(tab.table.record.moves), len(tab.model.saved))
-    tab.send(Opened(link)).do("linked")
-    assert 2 == len(tab.model.saved)
+    tab.play("take 6+10").do("open", "").send(Opened(link)).do("linked")
+    assert (2, 2) == (len(tab.table.record.moves), len(tab.model.saved))
 
 
 def test_a_game_that_went_on_differently_is_noticed():
@@ -359,6 +359,17 @@ def test_a_name_for_the_standings():
     assert ("Zoë", "Zoë") == (tab.table.seats[0].name, tab.model.scores[0].name)
     assert "Zoë" == tab.reload().table.seats[0].name == unpack_table(result_link("", tab.table)[3:]).seats[0].name
     assert "Player 1" == tab.fill(name_0="").table.seats[0].name
+
+
+@pytest.mark.parametrize(
+    ("value", "name"), [("Zoë ", "Zoë"), ("\ud800", "Player 1"), ("\u202eA", "A"), (" ", "Player 1")]
+)
+def test_an_odd_name_for_the_standings_is_made_whole(value, name):
+    """As everywhere; a space waits for the next name."""
+    tab = on_share("express").fill(name_0=value)
+
+    assert name == unpack_table(result_link("", tab.table)[3:]).seats[0].name
+    assert tab.html() and tab.do("share", "game").asked
 
 
 def test_another_tab_collects_too():

@@ -57,9 +57,11 @@ def rename(model: Model, name: str, value: str) -> Result:
     table, seat = model.table, place(name.removeprefix("name-"), 1)
     if table is None or seat is None or len(table.seats) > 1:
         return model, ()
-    named = replace(table.seats[0], name=typed.cut(value).lstrip() or default_name(0))
-    model, kept = keep(model, replace(table, seats=(named,)))
-    model, noted = _note(model, replace(table, seats=(named,)))
+    space = " " if value[-1:].isspace() else ""  # before a second name that is still to be typed
+    known = typed.name(value)
+    table = replace(table, seats=(replace(table.seats[0], name=known + space if known else default_name(0)),))
+    model, kept = keep(model, table)
+    model, noted = _note(model, table)
     return model, (*kept, *noted)
 
 
