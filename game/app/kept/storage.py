@@ -5,6 +5,7 @@ from dataclasses import replace
 from game.app.kept.saves import SaveError, dump_table, load_best, load_saved, load_settings, load_setup, load_table
 from game.app.messages import Appearance, Drop, Effect, Focus, Go, Save, Started, Stored
 from game.model import Books, Model, Saved, Screen, Settings, Setup, Table
+from game.model.listing import FINISHED_KEPT
 from game.words import N_, _
 
 Result = tuple[Model, tuple[Effect, ...]]
@@ -13,9 +14,9 @@ GAME = "game/"
 SETUP = "setup/"
 SETTINGS = "settings"
 BEST = "best"
+SCORES = "scores"
 COUNTS = "counts"
 DAMAGED = "damaged/"
-FINISHED_KEPT = 60
 NOT_HERE = N_("That game is not kept in this browser: it was played elsewhere, or deleted.")
 DAMAGED_GAME = N_("A saved game could not be read and was set aside. Everything else is in order.")
 DAMAGED_CHOICE = N_("What you chose last time could not be read and was set aside. Everything else is in order.")
@@ -46,14 +47,8 @@ def restore(model: Model, message: Started) -> Result:
         try:
             if key.startswith(GAME):
                 saved.append(load_saved(key.removeprefix(GAME), text))
-            elif key.startswith(SETUP):
-                model = replace(model, setups={**model.setups, key.removeprefix(SETUP): own_setup(key, text)})
-            elif key == SETTINGS:
-                load_settings(text)  # taken already; here only a damaged one is set aside
-            elif key == BEST:
-                model = replace(model, best=load_best(text))
-            elif key == COUNTS:
-                model = replace(model, books=Books(text))  # read when it is needed
+            else:
+                model = _restored(model, key, text)
         except SaveError:
             model, aside = set_aside(model, key, text)
             effects += aside
@@ -62,6 +57,21 @@ def restore(model: Model, message: Started) -> Result:
     dropped = finished[FINISHED_KEPT:]
     model = replace(model, saved=tuple(game for game in saved if game not in dropped))
     return model, (*effects, *(Drop(GAME + game.id) for game in dropped), appearance(model))
+
+
+def _restored(model: Model, key: str, text: str) -> Model:
+    """Return the model with what is stored beside games; raises SaveError if it is damaged."""
+    if key.startswith(SETUP):
+        return replace(model, setups={**model.setups, key.removeprefix(SETUP): own_setup(key, text)})
+    if key == SETTINGS:
+        load_settings(text)  # taken already; here only a damaged one is set aside
+    elif key == BEST:
+        return replace(model, best=load_best(text))
+    elif key == SCORES:
+        return _with_scores(model, text)
+    elif key == COUNTS:
+        return replace(model, books=Books(text))  # read when it is needed
+    return model
 
 
 def address(model: Model) -> str:
@@ -106,6 +116,8 @@ def follow(model: Model, message: Stored) -> Result:
         return _follow_best(model, message.text)
     if message.key == SETTINGS:
         return _follow_settings(model, message.text)
+    if message.key == SCORES:
+        return _follow_scores(model, message.text)
     if message.key == COUNTS:
         return replace(model, books=replace(model.books, text=message.text)), ()
     if not message.key.startswith(GAME):
@@ -127,6 +139,19 @@ def _follow_best(model: Model, text: str) -> Result:
         return replace(model, best=load_best(text) if text else ()), ()
     except SaveError:
         return model, ()
+
+
+def _follow_scores(model: Model, text: str) -> Result:
+    try:
+        return _with_scores(model, text) if text else replace(model, scores=()), ()
+    except SaveError:
+        return model, ()
+
+
+def _with_scores(model: Model, text: str) -> Model:
+    from game.app.kept import scores  # few ever collect results, so few starts wait for it
+
+    return replace(model, scores=scores.load(text))
 
 
 def _follow_settings(model: Model, text: str) -> Result:
