@@ -1,0 +1,86 @@
+"""Positions in which the decision matters, from games between computer players: what there is, and the three of a day.
+
+Each line of `puzzles.txt` below the header of its record is a puzzle: its seed, which is its name too, how hard it is,
+its themes as letters, and the game up to it as a number (`game.logic.decisions`) to base 36.
+"""
+
+import pkgutil
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+
+from game.logic.decisions import follow
+from game.logic.record import Record, Step, loads
+
+
+class Theme(StrEnum):
+    """What a puzzle is about, as a letter of the file."""
+
+    STOP = "s"  # to stop or to roll
+    SPLIT = "t"
+    MARK = "m"
+    ON_TOP = "a"  # a runner is on top, or one step below
+    RUNNER = "r"  # some split sets the last runner, some does not
+    COLUMN = "c"  # somebody needs one more column
+    FREE = "f"  # a free throw
+    NUMBERS = "n"  # fewer than three fifth dice are chosen
+    TRACK = "l"  # a track is nearly full
+
+
+KINDS = (Theme.STOP, Theme.SPLIT, Theme.MARK)
+"""Every puzzle is of one of these."""
+
+DAY = 86_400_000
+_STRIDE = 41
+"""How far apart the puzzles of two days are in the file; no number of puzzles of a kind is a multiple of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """A puzzle: `name` is the seed of its game, `rating` how hard it is, `number` what was decided before."""
+
+    name: str
+    header: str
+    rating: int
+    themes: str
+    number: int
+
+    @property
+    def kind(self) -> Theme:
+        """What is to be decided."""
+        return Theme(self.themes[0])
+
+    def played(self) -> tuple[Record, tuple[Step, ...]]:
+        """Return the game up to the decision, with its steps."""
+        record = loads(f"{self.header} seed={self.name}\n")
+        steps = tuple(follow(record, self.number))
+        return Record(record.rules, record.seed, record.start, tuple(step.move for step in steps)), steps
+
+
+@cache
+def puzzles() -> dict[str, Puzzle]:
+    """Return all puzzles by name, in the order of the file."""
+    data = pkgutil.get_data("game.model", "puzzles.txt")
+    assert data is not None
+    return {puzzle.name: puzzle for puzzle in _read(data.decode())}
+
+
+def of_day(now: int) -> tuple[Puzzle, ...]:
+    """Return the three puzzles of the day of a time in milliseconds since 1970, one of each kind.
+
+    The day is that of universal time, and no puzzle comes again before all of its kind have had their day.
+    """
+    day, known = now // DAY, puzzles().values()
+    kinds = ([puzzle for puzzle in known if puzzle.kind is kind] for kind in KINDS)
+    return tuple(alike[day * _STRIDE % len(alike)] for alike in kinds)
+
+
+def _read(text: str) -> Iterator[Puzzle]:
+    header = ""
+    for line in text.splitlines():
+        if "=" in line:
+            header = line
+        else:
+            name, rating, themes, number = line.split(" ")
+            yield Puzzle(name, header, int(rating), themes, int(number, 36))
