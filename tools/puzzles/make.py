@@ -11,11 +11,12 @@ from random import Random
 from game.logic import classic, express
 from game.logic.classic import LENGTHS, Phase
 from game.logic.decisions import number_of, open_decisions
-from game.logic.moves import Move, Roll, Stop, Take
+from game.logic.moves import Move, Roll, Take
 from game.logic.record import Record, Step, apply, is_over, loads, next_dice, opening
 from game.model.puzzles import KINDS, Theme
-from game.players import LEVELS, Option, State, choose, options
+from game.players import LEVELS, State, choose, options
 from game.players.express.player import ERRORS
+from game.players.moments import Option
 
 OUT = Path("game/model/puzzles.txt")
 WANTED = {
@@ -26,11 +27,9 @@ WANTED = {
     "classic 1 players=2 columns=5 occupied=share placement=free": (8, 8),
     "classic 1 players=3 columns=3 occupied=share placement=free": (16, 14),
     "classic 1 players=4 columns=3 occupied=jump placement=free": (10, 10),
-    "express 1 players=1 penalty=200": (60,),
-    "express 1 players=1 penalty=150": (14,),
-    "express 1 players=1 penalty=100": (14,),
-    "express 1 players=2 penalty=200": (14,),
-    "express 1 players=3 penalty=200": (10,),
+    "express 1 players=1 penalty=200": (80,),
+    "express 1 players=1 penalty=150": (16,),
+    "express 1 players=1 penalty=100": (16,),
 }
 """How many puzzles there shall be of each record's header: of stopping and of splits, or of marks."""
 
@@ -45,6 +44,7 @@ GUESSING, EXPERT = 500, 2000
 EASIEST, STEP = 800, 200
 LONGEST = 44  # digits to base 36
 DRAWS = 200
+CHOICE = 8  # so many are found for each that is kept
 
 
 def main() -> None:
@@ -53,7 +53,7 @@ def main() -> None:
     number = 0
     for header, counts in WANTED.items():
         kinds = KINDS[:2] if len(counts) == 2 else KINDS[2:]
-        wanted = {kind: 3 * count for kind, count in zip(kinds, counts, strict=True)}
+        wanted = {kind: CHOICE * count for kind, count in zip(kinds, counts, strict=True)}
         found: dict[Theme, list[tuple[int, str]]] = {kind: [] for kind in kinds}
         while any(len(found[kind]) < wanted[kind] for kind in kinds):
             number += 1
@@ -166,13 +166,13 @@ def _themes_of_sheet(state: express.State) -> Iterator[Theme]:
 
 
 def spread(found: list[tuple[int, str]], count: int) -> list[str]:
-    """Return *count* of the puzzles found, as many of each range of ratings as there are, in the order found."""
-    ranges: dict[int, list[str]] = {}
+    """Return *count* of the puzzles found in that order, as many of each range of ratings and each theme as can be."""
+    alike: dict[tuple[int, str], list[str]] = {}
     for rating, line in found:
-        ranges.setdefault(rating // STEP, []).append(line)
+        alike.setdefault((rating // STEP, line.split(" ")[2][-1]), []).append(line)
     kept: set[str] = set()
     while len(kept) < count:
-        for lines in ranges.values():
+        for lines in alike.values():
             if lines and len(kept) < count:
                 kept.add(lines.pop(0))
     return [line for _, line in found if line in kept]
