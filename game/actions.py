@@ -33,6 +33,7 @@ class Action(StrEnum):
     OPEN = "open"
     PRINT = "print"
     PRINT_SHEETS = "print-sheets"
+    PUZZLE = "puzzle"
     QUICK = "quick"
     REDO = "redo"
     REMOVE_SEAT = "remove-seat"
@@ -70,6 +71,7 @@ class Timer(StrEnum):
     COMPUTER = "computer"
     DELETED = "deleted"  # the end of the time in which a deletion can be undone
     ENTRY = "entry"  # the moment in which the last real die typed can be taken back
+    PUZZLE = "puzzle"  # the coach's next thought on a puzzle
     REVIEW = "review"
 
 

@@ -36,6 +36,11 @@ def screen(model: Model, table: Table) -> h.Element:
     ]
 
 
+def decision_screen(model: Model, table: Table, heading: h.Element) -> h.Element:
+    """Return the heading alone."""
+    return h.main("#main.play.null.lone")[heading]
+
+
 def invitation() -> str:
     """Return the game in a sentence."""
     return "Sums win, doubles lose."

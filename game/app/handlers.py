@@ -46,6 +46,12 @@ def _toggle_log(model: Model) -> Result:
     return replace(model, log=not model.log), (Focus("#log") if model.log else Focus("#log-panel"),)
 
 
+def _puzzle(model: Model, name: str) -> Result:
+    from game.app.puzzles import open_puzzle  # with all puzzles, which only who solves one needs
+
+    return open_puzzle(model, name)
+
+
 def _alone(handle: Callable[[Model], Result]) -> Anywhere:
     """Return the handler of a control that has no value."""
     return lambda model, _: handle(model)
@@ -66,6 +72,7 @@ ANYWHERE: dict[Action, Anywhere] = {
     Action.LOG: _alone(_toggle_log),
     Action.OLDER: _alone(lambda model: (replace(model, older=not model.older), ())),
     Action.OPEN: open_screen,
+    Action.PUZZLE: _puzzle,
     Action.PRINT: _alone(lambda model: (model, (Print(),))),
     Action.QUICK: setup.start_at_once,
     Action.REMOVE_SEAT: setup.remove_seat,
@@ -114,5 +121,5 @@ AT_THE_TABLE: dict[Action, AtTable] = {
 }
 """What only the screen of a game offers: elsewhere nothing may happen to a game that nobody sees."""
 
-IN_THE_GUIDE = {Action.CHANGE, Action.CHOOSE, Action.CONFIRM, Action.FIFTH, Action.WALK}
-"""What the guide offers too, at its own table."""
+DECIDING = {Action.CHANGE, Action.CHOOSE, Action.CONFIRM, Action.FIFTH, Action.ROLL, Action.WALK}
+"""What the guide and a puzzle offer too, at tables of their own."""

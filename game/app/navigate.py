@@ -44,6 +44,10 @@ def open_fragment(model: Model, fragment: str) -> Result:
         screen = _named(name, query)
         if screen is Screen.PADS:
             return open_pads(model, query)
+        if screen is Screen.PUZZLE:
+            from game.app.puzzles import show_puzzle
+
+            return show_puzzle(model, query)
     except ValueError:
         return model.at(Screen.START, _reason(name)), (Go("", replace=True), Focus("#title"))
     if screen is Screen.PLAY and (model.table is None or query not in ("", model.table.id)):
@@ -58,7 +62,7 @@ def open_fragment(model: Model, fragment: str) -> Result:
 def _named(name: str, query: str) -> Screen:
     """Return the screen that is meant; raises ValueError if there is none, or *query* means nothing to it."""
     screen = Screen(name)
-    if query and screen not in (*GAMES, Screen.PADS, Screen.PLAY, Screen.REVIEW):
+    if query and screen not in (*GAMES, Screen.PADS, Screen.PLAY, Screen.PUZZLE, Screen.REVIEW):
         raise ValueError(f"{name!r} stands alone")
     return screen
 

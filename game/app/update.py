@@ -16,7 +16,7 @@ from game.app import (
     setup,
     sounds,
 )
-from game.app.handlers import ANYWHERE, AT_THE_TABLE, IN_THE_GUIDE
+from game.app.handlers import ANYWHERE, AT_THE_TABLE, DECIDING
 from game.app.kept import deletion, storage
 from game.app.kept.storage import Result
 from game.app.messages import (
@@ -96,6 +96,8 @@ def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line 
             return play.count(model)
         case Due(Timer.DELETED):
             return deletion.expire(model)
+        case Due(Timer.PUZZLE):
+            return _think(model)
         case Due(Timer.REVIEW):
             return review.go_on(model)
         case Due():
@@ -127,7 +129,13 @@ def _table_for(model: Model, action: Action) -> Table | None:
     """Return the table on screen at which there is such an action."""
     if model.screen is Screen.PLAY:
         return model.table
-    return model.guide if model.screen is Screen.GUIDE and action in IN_THE_GUIDE else None
+    return model.deciding if action in DECIDING else None
+
+
+def _think(model: Model) -> Result:
+    from game.app.puzzles import think
+
+    return think(model)
 
 
 def _key(model: Model, key: Key) -> Result:
@@ -138,5 +146,9 @@ def _key(model: Model, key: Key) -> Result:
 
 
 def _field(model: Model, name: str, value: str) -> Result:
+    if model.screen is Screen.PUZZLE:
+        from game.app.puzzles import choose_theme
+
+        return choose_theme(model, name, value)
     changes = {Screen.PADS: pads.change, Screen.SETTINGS: settings.change, Screen.START: settings.change}
     return changes.get(model.screen, setup.change)(model, name, value)

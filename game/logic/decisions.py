@@ -1,4 +1,4 @@
-"""A game with the dice of its seed as one number: which of the decisions open was made, each time there was a choice."""
+"""A game with the dice of its seed as one number: which of the open decisions was made whenever there was a choice."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace

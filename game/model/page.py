@@ -10,6 +10,7 @@ from game.logic.games import GAMES
 from game.logic.record import is_over
 from game.model.coach import Advice, Review
 from game.model.kept import Best, Deleted, Saved
+from game.model.quiz import Quiz, Solver
 from game.model.settings import Settings
 from game.model.setup import Setup, new_setup
 from game.model.table import Table
@@ -30,6 +31,7 @@ class Screen(StrEnum):
     STATISTICS = "statistics"
     SETTINGS = "settings"
     GUIDE = "guide"
+    PUZZLE = "puzzle"
     ABOUT = "about"
 
 
@@ -56,6 +58,7 @@ class Model:
     address, which links begin with and nothing shows. Nor is `ahead` shown, the table as far as the turns of the
     computers are played ahead of it. `unfolded` names the parts of the form of a new game that stand open. `now` is
     when the last message came (in milliseconds since 1970), `zone` by how many minutes clocks here are ahead of that.
+    `quiz` is the puzzle on screen, None for the list of them, `solver` who solves, `theme` what is practised ("" all).
     """
 
     screen: Screen = Screen.START
@@ -83,6 +86,9 @@ class Model:
     home: str = field(default="", compare=False)
     ahead: Table | None = field(default=None, compare=False)
     unfolded: tuple[str, ...] = UNFOLDED
+    quiz: Quiz | None = None
+    solver: Solver = field(default_factory=Solver)
+    theme: str = ""
     now: int = field(default=0, compare=False)
     zone: int = field(default=0, compare=False)
 
@@ -96,6 +102,21 @@ class Model:
         return replace(
             self, screen=screen, notices=notices, deleted=(), older=False, log=False, unfolded=UNFOLDED, **changes
         )
+
+    def with_table(self, table: Table) -> "Model":
+        """Return the model with *table* in the place of the one on screen."""
+        if self.screen is Screen.GUIDE:
+            return replace(self, guide=table)
+        if self.screen is Screen.PUZZLE and self.quiz:
+            return replace(self, quiz=replace(self.quiz, table=table))
+        return replace(self, table=table)
+
+    @property
+    def deciding(self) -> Table | None:
+        """The table of the guide or of a puzzle, if that is on screen and waits for a decision."""
+        if self.screen is Screen.PUZZLE:
+            return self.quiz.table if self.quiz and not self.quiz.made else None
+        return self.guide if self.screen is Screen.GUIDE else None
 
     def with_settings(self, settings: Settings) -> "Model":
         """Return the model with *settings*, in the language that they ask for."""

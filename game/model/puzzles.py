@@ -6,12 +6,13 @@ its themes as letters, and the game up to it as a number (`game.logic.decisions`
 
 import pkgutil
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
 
 from game.logic.decisions import follow
 from game.logic.record import Record, Step, loads
+from game.model.quiz import DAY, Solver
 
 
 class Theme(StrEnum):
@@ -31,7 +32,6 @@ class Theme(StrEnum):
 KINDS = (Theme.STOP, Theme.SPLIT, Theme.MARK)
 """Every puzzle is of one of these."""
 
-DAY = 86_400_000
 _STRIDE = 41
 """How far apart the puzzles of two days are in the file; no number of puzzles of a kind is a multiple of it."""
 
@@ -51,11 +51,12 @@ class Puzzle:
         """What is to be decided."""
         return Theme(self.themes[0])
 
-    def played(self) -> tuple[Record, tuple[Step, ...]]:
-        """Return the game up to the decision, with its steps."""
-        record = loads(f"{self.header} seed={self.name}\n")
-        steps = tuple(follow(record, self.number))
-        return Record(record.rules, record.seed, record.start, tuple(step.move for step in steps)), steps
+
+def played(puzzle: Puzzle) -> tuple[Record, tuple[Step, ...]]:
+    """Return the game of a puzzle up to the decision, with its steps."""
+    record = loads(f"{puzzle.header} seed={puzzle.name}\n")
+    steps = tuple(follow(record, puzzle.number))
+    return replace(record, moves=tuple(step.move for step in steps)), steps
 
 
 @cache
@@ -74,6 +75,19 @@ def of_day(now: int) -> tuple[Puzzle, ...]:
     day, known = now // DAY, puzzles().values()
     kinds = ([puzzle for puzzle in known if puzzle.kind is kind] for kind in KINDS)
     return tuple(alike[day * _STRIDE % len(alike)] for alike in kinds)
+
+
+def next_one(solver: Solver, theme: str, now: int) -> Puzzle:
+    """Return the puzzle to practise next: of *theme* if there is one, none of today's, one not answered if there is.
+
+    Of those it is the one that is about as hard as the solver is good.
+    """
+    today, order = of_day(now), list(solver.answered)
+    open_to = [puzzle for puzzle in puzzles().values() if theme in puzzle.themes and puzzle not in today]
+    fresh = [puzzle for puzzle in open_to if puzzle.name not in solver.answered]
+    if fresh:
+        return min(fresh, key=lambda puzzle: abs(puzzle.rating - solver.rating))
+    return min(open_to, key=lambda puzzle: order.index(puzzle.name))
 
 
 def _read(text: str) -> Iterator[Puzzle]:

@@ -132,6 +132,10 @@ def _seldom(model: Model) -> h.Element:
             from game.view.review.screen import review_screen
 
             return review_screen(model)
+        case Screen.PUZZLE:
+            from game.view.puzzles.screen import puzzle_screen
+
+            return puzzle_screen(model)
         case Screen.STATISTICS:
             from game.view.screens.statistics import statistics_screen
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 from game.app.kept.saves import SaveError, dump_table, load_best, load_saved, load_settings, load_setup, load_table
 from game.app.messages import Appearance, Drop, Effect, Focus, Go, Save, Started, Stored
 from game.model import Model, Saved, Screen, Settings, Setup, Table
+from game.model.quiz import Solver
 from game.words import N_, _
 
 Result = tuple[Model, tuple[Effect, ...]]
@@ -13,6 +14,7 @@ GAME = "game/"
 SETUP = "setup/"
 SETTINGS = "settings"
 BEST = "best"
+PUZZLES = "puzzles"
 FINISHED_KEPT = 60
 NOT_HERE = N_("That game is not kept in this browser: it was played elsewhere, or deleted.")
 DAMAGED_GAME = N_("A saved game could not be read and was set aside. Everything else is in order.")
@@ -50,6 +52,8 @@ def restore(model: Model, message: Started) -> Result:
                 load_settings(text)  # taken already; here only a damaged one is set aside
             elif key == BEST:
                 model = replace(model, best=load_best(text))
+            elif key == PUZZLES:
+                model = replace(model, solver=_solver(text))
         except SaveError:
             model, aside = set_aside(model, key, text)
             effects += aside
@@ -102,6 +106,8 @@ def follow(model: Model, message: Stored) -> Result:
         return _follow_best(model, message.text)
     if message.key == SETTINGS:
         return _follow_settings(model, message.text)
+    if message.key == PUZZLES:
+        return _follow_puzzles(model, message.text)
     if not message.key.startswith(GAME):
         return model, ()
     game_id = message.key.removeprefix(GAME)
@@ -130,6 +136,19 @@ def _follow_settings(model: Model, text: str) -> Result:
         return model, ()
     model = model.with_settings(settings)
     return model, (appearance(model),)
+
+
+def _follow_puzzles(model: Model, text: str) -> Result:
+    try:
+        return replace(model, solver=_solver(text) if text else Solver()), ()
+    except SaveError:
+        return model, ()
+
+
+def _solver(text: str) -> Solver:
+    from game.app.kept.puzzles import load  # only who has solved a puzzle needs it
+
+    return load(text)
 
 
 def _own_setup(key: str, text: str) -> Setup:

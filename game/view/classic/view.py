@@ -14,12 +14,13 @@ from game.view.classic.review import (
     standing,
     worth_heading,
 )
-from game.view.classic.screen import screen
+from game.view.classic.screen import decision_screen, screen
 from game.view.rules.classic import sections
 from game.view.rules.variants import settings
 
 __all__ = [
-    "DIGITS", "alone", "along", "awaited", "course_heading", "cover", "glance", "invitation", "measure", "picture",
+    "DIGITS", "alone", "along", "awaited", "course_heading", "cover", "decision_screen", "glance", "invitation",
+    "measure", "picture",
     "rest_heading", "rest_told", "rounded", "rules_form", "rules_told", "screen", "sections", "settings", "standing",
     "worth_heading",
 ]  # fmt: skip

@@ -14,11 +14,12 @@ from game.view.express.review import (
     standing,
     worth_heading,
 )
-from game.view.express.screen import screen
+from game.view.express.screen import decision_screen, screen
 from game.view.rules.express import sections, settings
 
 __all__ = [
-    "DIGITS", "alone", "along", "awaited", "course_heading", "cover", "glance", "invitation", "measure", "picture",
+    "DIGITS", "alone", "along", "awaited", "course_heading", "cover", "decision_screen", "glance", "invitation",
+    "measure", "picture",
     "rest_heading", "rest_told", "rounded", "rules_form", "rules_told", "screen", "sections", "settings", "standing",
     "worth_heading",
 ]  # fmt: skip
