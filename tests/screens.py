@@ -7,6 +7,7 @@ from game.actions import Action, Timer
 from game.app.messages import Failed, Trouble
 from game.logic import record
 from game.logic.notation import format_move
+from game.model.puzzles import puzzles
 from tests.tab import Tab
 
 KITE = "classic?seed=kite&players=2"
@@ -92,6 +93,19 @@ def explained(game: str, computers: int = 1) -> Tab:
     return answered(tab.do("why"))
 
 
+def puzzle(name: str) -> Tab:
+    """Return a tab on a puzzle, which the coach has pondered."""
+    tab = Tab(f"puzzle?{name}")
+    while Timer.PUZZLE in tab.waits:
+        tab.wait(Timer.PUZZLE)
+    return tab
+
+
+def puzzle_of(kind: str, header: str = "") -> str:
+    """Return the name of the first puzzle of a theme, under a record's header that has this in it."""
+    return next(name for name, found in puzzles().items() if kind in found.themes and header in found.header)
+
+
 def express_marked() -> Tab:
     """Return a tab with a covered game of Express in which the first has marked."""
     tab = Tab("express?seed=kite&players=2").do("roll")
@@ -133,6 +147,12 @@ SCREENS: dict[str, Callable[[], Tab]] = {
     "express, review": lambda: reviewed(finished(SHORT["express"])),
     "express, decision": lambda: decision(finished(SHORT["express"])),
     "guide": lambda: Tab("guide").do("fifth", "2"),
+    "puzzles": lambda: Tab("puzzle"),
+    "puzzle, stop or roll": lambda: puzzle(puzzle_of("s", "players=4")),
+    "puzzle, split": lambda: puzzle(puzzle_of("t", "earliest")),
+    "puzzle, mark": lambda: puzzle(puzzle_of("f")),
+    "puzzle, thought about": lambda: Tab(f"puzzle?{puzzle_of('s')}").do("roll"),
+    "puzzle, answered": lambda: puzzle(puzzle_of("s")).do("roll"),
     "rules": lambda: Tab("rules"),
     "settings": lambda: Tab("settings"),
     "pads": lambda: Tab("pads"),

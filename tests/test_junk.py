@@ -25,12 +25,13 @@ BY_VALUE = {
     numbers: ["fifth", "edit-throw", "enter", "unenter", "remove-seat", "walk", "review-step", "dismiss"],
     games: ["discard", "resume", "review"],
     screens: ["open", "open", "quick", "jump"],
+    st.sampled_from(["p1", "p2", "p9999999", "practice", ""]): ["puzzle"],
     anything: [*Action, "nothing"],
 }
 """What stands for a value of which kind, so that many messages mean something."""
 fields = st.builds(lambda name, number: f"{name}-{number}", st.sampled_from(["name", "look", "level"]), numbers)
 fields |= st.sampled_from(["columns", "occupied", "preset", "dice", "first", "seed", "only_mine", "theme", "timer",
-                           "pads-size", "pads-kind"])  # fmt: skip
+                           "pads-size", "pads-kind", "theme"])  # fmt: skip
 junk = st.one_of(
     *(st.builds(Do, st.sampled_from(actions), values) for values, actions in BY_VALUE.items()),
     st.builds(Play, moves.map(format_move) | anything),
@@ -39,8 +40,8 @@ junk = st.one_of(
               st.builds(lambda name, number: f"{name}-{number}", st.sampled_from(["take", "mark"]), numbers)),
     st.builds(Drawn, anything, anything, st.sampled_from(["start", "again", "link", "x"])),
     st.builds(Opened, links | screens),
-    st.builds(Stored, st.sampled_from(["game/token0", "best", "settings", "x"]), anything),
-    st.builds(Due, st.sampled_from(["computer", "advice", "review", "tick", "deleted", "x"])),
+    st.builds(Stored, st.sampled_from(["game/token0", "best", "settings", "puzzles", "x"]), anything),
+    st.builds(Due, st.sampled_from(["computer", "advice", "puzzle", "review", "tick", "deleted", "x"])),
     st.builds(Failed, st.sampled_from(Trouble)) | st.just(UpdateReady()),
 )  # fmt: skip
 presses = st.integers(0, 60)
@@ -57,7 +58,7 @@ def press(tab, number):
         tab.do(button.get("data-action", ""), button.get("data-value", ""))
 
 
-STARTS = ("", KITE, "express?seed=kite&players=2", "express", "guide", "pads")
+STARTS = ("", KITE, "express?seed=kite&players=2", "express", "guide", "pads", "puzzle", "puzzle?p2")
 
 
 @given(st.sampled_from(STARTS), st.booleans(), st.lists(presses | junk, min_size=10, max_size=40))

@@ -11,7 +11,7 @@ from game.model.quiz import Quiz
 from game.view.games import view_of
 from game.view.parts.controls import button
 from game.view.parts.tokens import badge
-from game.view.puzzles.words import question, special
+from game.view.puzzles.words import question
 from game.view.speech import pondering
 from game.words import _, woven
 
@@ -25,6 +25,7 @@ def _heading(quiz: Quiz) -> h.Element:
     return h.section(".lesson", aria_labelledby="title")[
         h.div(".lesson-head")[
             h.h1("#title", tabindex="-1")[question(quiz.themes)],
+            h.small[_("rated {rating}", rating=quiz.rating)],
             button(_("All puzzles"), Action.PUZZLE, classes="link"),
         ],
         h.p[pondering() if quiz.made else _told(quiz)],
@@ -32,17 +33,12 @@ def _heading(quiz: Quiz) -> h.Element:
 
 
 def _told(quiz: Quiz) -> Iterator[h.Node]:
-    """Yield who decides, what is special about the rules, and how hard the puzzle is."""
+    """Yield who decides, and what is special about the rules."""
     if len(quiz.table.seats) > 1:
-        yield [badge(quiz.table.seat), woven("{name} is you.", name=h.b[quiz.table.seat.name]), " "]
-    for sentence in _unusual(quiz):
-        yield [sentence, " "]
-    about = special(quiz.themes)
-    yield (
-        _("{theme}, rated {rating}.", theme=about, rating=quiz.rating)
-        if about
-        else _("Rated {rating}.", rating=quiz.rating)
-    )
+        yield [badge(quiz.table.seat), " ", woven("{name} is you.", name=h.b[quiz.table.seat.name])]
+    else:
+        yield _("What brings the most points in the end?")
+    yield ([" ", sentence] for sentence in _unusual(quiz))
 
 
 def _unusual(quiz: Quiz) -> Iterator[str]:

@@ -27,7 +27,7 @@ def puzzle_screen(model: Model) -> h.Element:
 
 def _list(model: Model) -> h.Element:
     today, signs = of_day(model.now), model.solver.today(model.now)
-    return h.main("#main.statistics.puzzles")[
+    return h.main("#main.puzzles")[
         h.h1("#title", tabindex="-1")[_("Puzzles")],
         h.p(".fine-print")[_("One decision each, from games between computers. The coach values every choice.")],
         h.div(".tiles")[
