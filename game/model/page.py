@@ -113,9 +113,9 @@ class Model:
 
     @property
     def deciding(self) -> Table | None:
-        """The table of the guide or of a puzzle, if that is on screen and waits for a decision."""
+        """The table of the guide or of a puzzle that is on screen, until that is answered."""
         if self.screen is Screen.PUZZLE:
-            return self.quiz.table if self.quiz and not self.quiz.made else None
+            return self.quiz.table if self.quiz and not self.quiz.review else None
         return self.guide if self.screen is Screen.GUIDE else None
 
     def with_settings(self, settings: Settings) -> "Model":

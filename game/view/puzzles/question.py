@@ -13,7 +13,7 @@ from game.view.parts.controls import button
 from game.view.parts.tokens import badge
 from game.view.puzzles.words import question
 from game.view.speech import pondering
-from game.words import _, woven
+from game.words import _, pgettext, woven
 
 
 def question_screen(model: Model, quiz: Quiz) -> h.Element:
@@ -25,7 +25,7 @@ def _heading(quiz: Quiz) -> h.Element:
     return h.section(".lesson", aria_labelledby="title")[
         h.div(".lesson-head")[
             h.h1("#title", tabindex="-1")[question(quiz.themes)],
-            h.small[_("rated {rating}", rating=quiz.rating)],
+            h.small[pgettext("a puzzle", "rated {rating}", rating=quiz.rating)],
             button(_("All puzzles"), Action.PUZZLE, classes="link"),
         ],
         h.p[pondering() if quiz.made else _told(quiz)],

@@ -88,7 +88,7 @@ def _themes() -> list[tuple[str, str]]:
 
 def _figures(solver: Solver) -> h.Element:
     answered, right = len(solver.answered), sum(solver.answered.values())
-    figures = [(str(solver.rating), _("rating")), (str(answered), _("answered"))]
+    figures = [(str(solver.rating), pgettext("puzzles", "rating")), (str(answered), pgettext("puzzles", "answered"))]
     if answered:
         share = _("{percent} %", percent=number(100 * right / answered))
         figures.append((share, pgettext("puzzles", "solved")))
