@@ -35,6 +35,7 @@ class Action(StrEnum):
     PRINT_SHEETS = "print-sheets"
     PUZZLE = "puzzle"
     QUICK = "quick"
+    REASON = "reason"
     REDO = "redo"
     REMOVE_SEAT = "remove-seat"
     RESUME = "resume"

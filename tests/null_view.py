@@ -31,7 +31,9 @@ def screen(model: Model, table: Table) -> h.Element:
         why_card(model),
         h.p("#hint")[hint_line(hint) if hint else None],
         (h.button({"data-move": move}, type="button")[move] for move in moves),
-        dice_entry(table) if table.real_dice else button("Roll", Action.ROLL, disabled=state.phase != "roll"),
+        dice_entry(table)
+        if table.real_dice
+        else button("Roll", Action.ROLL, why="" if state.phase == "roll" else "Not now."),
         h.ol[(h.li[sentence(step, table.seats)] for step in table.steps)],
     ]
 

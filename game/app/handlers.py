@@ -19,7 +19,7 @@ from game.app import (
 )
 from game.app.kept import deletion
 from game.app.kept.storage import Result
-from game.app.messages import Activate, Focus, Print
+from game.app.messages import Activate, Focus, Print, Say
 from game.app.navigate import open_screen, resume_saved
 from game.model import Model, Table
 
@@ -75,6 +75,7 @@ ANYWHERE: dict[Action, Anywhere] = {
     Action.PUZZLE: _puzzle,
     Action.PRINT: _alone(lambda model: (model, (Print(),))),
     Action.QUICK: setup.start_at_once,
+    Action.REASON: lambda model, why: (replace(model, reason=why), (Say(why),)),
     Action.REMOVE_SEAT: setup.remove_seat,
     Action.RESUME: resume_saved,
     Action.REVIEW: review.open_review,

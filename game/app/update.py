@@ -53,12 +53,22 @@ def update(model: Model, message: Message) -> Result:
     if isinstance(message, Started):
         model = storage.settled(model, message)
     speak(model.language)
+    if model.reason and isinstance(message, Do | Play | Key | Field):
+        model = replace(model, reason="")
     changed, effects = _update(model, message)
     speak(changed.language)
+    if model.reason and _moved(model, changed):
+        changed = replace(changed, reason="")
     changed, ticking = clock.wind(advice.settle(services.settle(model, changed)))
     changed, waiting = computer.wake(model, changed)
     heard = sounds.follow(model, changed)
     return changed, (*effects, *ticking, *heard, *waiting, *review.wake(model, changed))
+
+
+def _moved(before: Model, after: Model) -> bool:
+    """Return whether the game on the table went on."""
+    steps = (model.table.steps if model.table else () for model in (before, after))
+    return next(steps) is not next(steps)
 
 
 def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line a message, no nesting

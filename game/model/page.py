@@ -59,6 +59,7 @@ class Model:
     computers are played ahead of it. `unfolded` names the parts of the form of a new game that stand open. `now` is
     when the last message came (in milliseconds since 1970), `zone` by how many minutes clocks here are ahead of that.
     `quiz` is the puzzle on screen, None for the list of them, `solver` who solves, `theme` what is practised ("" all).
+    `reason` is why the control that was used last cannot be used now.
     """
 
     screen: Screen = Screen.START
@@ -87,6 +88,7 @@ class Model:
     ahead: Table | None = field(default=None, compare=False)
     unfolded: tuple[str, ...] = UNFOLDED
     quiz: Quiz | None = None
+    reason: str = ""
     solver: Solver = field(default_factory=Solver)
     theme: str = ""
     now: int = field(default=0, compare=False)
@@ -100,7 +102,15 @@ class Model:
     def at(self, screen: Screen, *notices: str, **changes: Any) -> "Model":
         """Return the model on *screen*, with *notices*: what the last screen told is gone."""
         return replace(
-            self, screen=screen, notices=notices, deleted=(), older=False, log=False, unfolded=UNFOLDED, **changes
+            self,
+            screen=screen,
+            notices=notices,
+            deleted=(),
+            older=False,
+            log=False,
+            reason="",
+            unfolded=UNFOLDED,
+            **changes,
         )
 
     def with_table(self, table: Table) -> "Model":

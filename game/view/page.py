@@ -59,9 +59,15 @@ def _undo_redo(table: Table) -> h.Fragment:
     return h.fragment[
         icon_button("undo", _("Correct the dice"), Action.CORRECT)
         if correct
-        else icon_button("undo", word, Action.UNDO, disabled=not table.can_undo),
-        icon_button("redo", pgettext("button", "Redo"), Action.REDO, disabled=not table.undone),
+        else icon_button("undo", word, Action.UNDO, why=_no_undo(table)),
+        icon_button(
+            "redo", pgettext("button", "Redo"), Action.REDO, why="" if table.undone else _("There is nothing to redo.")
+        ),
     ]
+
+
+def _no_undo(table: Table) -> str:
+    return "" if table.can_undo else _("There is nothing to undo: a throw is never taken back.")
 
 
 def _notices(model: Model) -> h.Element:
@@ -73,6 +79,7 @@ def _notices(model: Model) -> h.Element:
             button(icon("close"), Action.LATER, aria_label=pgettext("button", "Later")),
         ],
         bool(model.deleted) and _deleted(model.deleted),
+        model.reason and not _has_bar(model) and h.p(".notice")[h.span[model.reason]],
         (
             h.p(".notice")[
                 h.span[text], button(icon("close"), Action.DISMISS, text, aria_label=pgettext("button", "Dismiss"))
@@ -80,6 +87,12 @@ def _notices(model: Model) -> h.Element:
             for text in (*model.warnings, *model.notices)
         ),
     ]
+
+
+def _has_bar(model: Model) -> bool:
+    """Return whether there is a line at the foot of the screen that says why something cannot be used."""
+    table = model.table if model.screen is Screen.PLAY else model.deciding
+    return table is not None and not (is_over(table.state) and table.pick.editing is None)
 
 
 def _deleted(deleted: tuple[Deleted, ...]) -> h.Element:

@@ -35,19 +35,19 @@ def screen(model: Model, table: Table) -> h.Element:
         confetti(table) if ended else _racers(table),
         _stage(model, table, shown, offered),
         result(model, table) if ended else tray(model, table, offered),
-        finish(model, table) if ended else bar(table, model.settings.odds, hint_of(model)),
+        finish(model, table) if ended else bar(model, table),
         log(table, opened=model.log),
     ]
 
 
 def decision_screen(model: Model, table: Table, heading: h.Element) -> h.Element:
     """Return the screen of one decision at *table*, with *heading* in the place of the players."""
-    offered = offers(table, Odds.OFF, None)
+    offered = offers(table, model.settings.odds, hint_of(model))
     return h.main(f"#main.play.classic.lone.p{table.seat.look + 1}.phase-{_phase(table)}")[
         heading,
         _stage(model, table, position(table.state), offered),
         tray(model, table, offered),
-        bar(table, Odds.OFF, None),
+        bar(model, table),
     ]
 
 

@@ -59,7 +59,7 @@ def _finished(model: Model, table: Table) -> h.Fragment:
     course = h.section(".stage", aria_label=_("The game"))[progress(table), final_sheets(table)]
     if table.pick.editing is not None:
         typed = h.section(".result", aria_label=_("Dice"))[editing_line(table), dice_entry(table)]
-        return h.fragment[typed, editing_bar(table), course]
+        return h.fragment[typed, editing_bar(model, table), course]
     held = h.section(".tray", aria_label=_("Correction"))[correction_card(table)] if table.correction else None
     return h.fragment[confetti(table), held, result(model, table), finish(model, table), course]
 
