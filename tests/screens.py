@@ -7,6 +7,7 @@ from game.actions import Action, Timer
 from game.app.messages import Failed, Trouble
 from game.logic import record
 from game.logic.notation import format_move
+from game.model.guide import wanted
 from game.model.puzzles import puzzles
 from tests.tab import Tab
 
@@ -106,6 +107,14 @@ def puzzle_of(kind: str, header: str = "") -> str:
     return next(name for name, found in puzzles().items() if kind in found.themes and header in found.header)
 
 
+def walked(game: str) -> Tab:
+    """Return a tab in which the guide of a game is walked to its end."""
+    tab = Tab("").do("guide", game)
+    while tab.model.guide and (asked := wanted(tab.model.guide)):
+        tab.play(asked)
+    return tab
+
+
 def express_marked() -> Tab:
     """Return a tab with a covered game of Express in which the first has marked."""
     tab = Tab("express?seed=kite&players=2").do("roll")
@@ -147,6 +156,9 @@ SCREENS: dict[str, Callable[[], Tab]] = {
     "express, review": lambda: reviewed(finished(SHORT["express"])),
     "express, decision": lambda: decision(finished(SHORT["express"])),
     "guide": lambda: Tab("guide").do("fifth", "2"),
+    "guide, classic": lambda: Tab("guide?classic").do("roll"),
+    "guide, classic, over": lambda: walked("classic"),
+    "guide, express, over": lambda: walked("express"),
     "puzzles": lambda: Tab("puzzle"),
     "puzzle, stop or roll": lambda: puzzle(puzzle_of("s", "players=4")),
     "puzzle, split": lambda: puzzle(puzzle_of("t", "earliest")),

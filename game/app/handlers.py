@@ -8,7 +8,6 @@ from game.app import (
     advice,
     computer,
     corrections,
-    guide,
     marking,
     pads,
     play,
@@ -46,6 +45,12 @@ def _toggle_log(model: Model) -> Result:
     return replace(model, log=not model.log), (Focus("#log") if model.log else Focus("#log-panel"),)
 
 
+def _guide(model: Model, game: str) -> Result:
+    from game.app.guide import open_guide  # few open it, and seldom
+
+    return open_guide(model, game)
+
+
 def _puzzle(model: Model, name: str) -> Result:
     from game.app.puzzles import open_puzzle  # with all puzzles, which only who solves one needs
 
@@ -66,7 +71,7 @@ ANYWHERE: dict[Action, Anywhere] = {
     Action.ADD_SEAT: _alone(setup.add_seat),
     Action.DISCARD: deletion.discard,
     Action.DISMISS: _dismiss,
-    Action.GUIDE: _alone(guide.open_guide),
+    Action.GUIDE: _guide,
     Action.JUMP: _jump,
     Action.LATER: _alone(_later),
     Action.LOG: _alone(_toggle_log),

@@ -1,7 +1,6 @@
 """Going from screen to screen, and the URL fragments that open one directly."""
 
 from game.app.games import HANDLING, handling
-from game.app.guide import show_guide
 from game.app.kept.storage import Result, address, resume
 from game.app.messages import Focus, Go
 from game.app.pads import open_pads
@@ -44,6 +43,10 @@ def open_fragment(model: Model, fragment: str) -> Result:
         screen = _named(name, query)
         if screen is Screen.PADS:
             return open_pads(model, query)
+        if screen is Screen.GUIDE:
+            from game.app.guide import show_guide
+
+            return show_guide(model, query)
         if screen is Screen.PUZZLE:
             from game.app.puzzles import show_puzzle
 
@@ -54,15 +57,13 @@ def open_fragment(model: Model, fragment: str) -> Result:
         return resume(model, query)
     if screen is Screen.REVIEW:
         return show_review(model, query)
-    if screen is Screen.GUIDE:
-        return show_guide(model)
     return model.at(screen), (Focus("#title"),)
 
 
 def _named(name: str, query: str) -> Screen:
     """Return the screen that is meant; raises ValueError if there is none, or *query* means nothing to it."""
     screen = Screen(name)
-    if query and screen not in (*GAMES, Screen.PADS, Screen.PLAY, Screen.PUZZLE, Screen.REVIEW):
+    if query and screen not in (*GAMES, Screen.GUIDE, Screen.PADS, Screen.PLAY, Screen.PUZZLE, Screen.REVIEW):
         raise ValueError(f"{name!r} stands alone")
     return screen
 

@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from game.actions import Action, Timer
-from game.app import guide
 from game.app.focus import next_focus
 from game.app.kept.best import remember
 from game.app.kept.checked import place
@@ -47,11 +46,10 @@ def play_text(model: Model, table: Table, text: str, *, touch: bool = False) -> 
 
 def _elsewhere(model: Model, table: Table, text: str) -> Result:
     """Decide in a puzzle or on the walk of the guide, which are no games."""
-    if model.screen is Screen.GUIDE:
-        return guide.mark(model, table, text)
-    from game.app import puzzles  # only who opens one needs them
+    from game.app import guide, puzzles  # only who opens them needs them
 
-    return puzzles.answer(model, table, text)
+    answer = guide.answer if model.screen is Screen.GUIDE else puzzles.answer
+    return answer(model, table, text)
 
 
 def _look(model: Model, table: Table, take: Take) -> Result:

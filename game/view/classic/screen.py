@@ -27,13 +27,12 @@ from game.words import N_, _
 
 def screen(model: Model, table: Table) -> h.Element:
     """Return the screen of a classic game."""
-    shown = position(table.bust.before if table.bust else table.state)
     offered = offers(table, model.settings.odds, hint_of(model))
     ended = is_over(table.state) and table.pick.editing is None and not table.correction
     return h.main(f"#main.play.classic.p{table.seat.look + 1}.phase-{_phase(table)}")[
         h.h1(".visually-hidden", id="title", tabindex="-1")[_("{game}: {doing}", game=NAME, doing=_doing(table))],
         confetti(table) if ended else _racers(table),
-        _stage(model, table, shown, offered),
+        stage(model, table, offered),
         result(model, table) if ended else tray(model, table, offered),
         finish(model, table) if ended else bar(model, table),
         log(table, opened=model.log),
@@ -45,13 +44,15 @@ def decision_screen(model: Model, table: Table, heading: h.Element) -> h.Element
     offered = offers(table, model.settings.odds, hint_of(model))
     return h.main(f"#main.play.classic.lone.p{table.seat.look + 1}.phase-{_phase(table)}")[
         heading,
-        _stage(model, table, position(table.state), offered),
+        stage(model, table, offered),
         tray(model, table, offered),
         bar(model, table),
     ]
 
 
-def _stage(model: Model, table: Table, shown: State, offered: tuple[Offer, ...]) -> h.Element:
+def stage(model: Model, table: Table, offered: tuple[Offer, ...]) -> h.Element:
+    """Return the board with the takes *offered* on it, and the dice."""
+    shown = position(table.bust.before if table.bust else table.state)
     return h.section(".stage.sky", aria_label=_("Board"))[
         board(shown, table.seats, previews=tuple(take.preview for take in offered), lost=bool(table.bust),
               odds=_column_odds(shown, model.settings.odds), moving=True),

@@ -10,6 +10,7 @@ from game.model import Model
 from game.model.quiz import Quiz
 from game.view.games import view_of
 from game.view.parts.controls import button
+from game.view.parts.lesson import lesson
 from game.view.parts.tokens import badge
 from game.view.puzzles.words import question
 from game.view.speech import pondering
@@ -22,14 +23,12 @@ def question_screen(model: Model, quiz: Quiz) -> h.Element:
 
 
 def _heading(quiz: Quiz) -> h.Element:
-    return h.section(".lesson", aria_labelledby="title")[
-        h.div(".lesson-head")[
-            h.h1("#title", tabindex="-1")[question(quiz.themes)],
-            h.small[pgettext("a puzzle", "rated {rating}", rating=quiz.rating)],
-            button(_("All puzzles"), Action.PUZZLE, classes="link"),
-        ],
+    return lesson(
+        question(quiz.themes),
+        button(_("All puzzles"), Action.PUZZLE, classes="link"),
         h.p[pondering() if quiz.made else _told(quiz)],
-    ]
+        about=pgettext("a puzzle", "rated {rating}", rating=quiz.rating),
+    )
 
 
 def _told(quiz: Quiz) -> Iterator[h.Node]:
