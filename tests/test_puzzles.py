@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.app.kept.puzzles import dump, load
+from game.app.kept.puzzles import both, dump, load
 from game.app.kept.saves import SaveError
 from game.logic.decisions import follow, number_of, open_decisions
 from game.logic.notation import format_move
@@ -237,7 +237,7 @@ def test_a_damaged_part_of_what_is_kept_costs_that_part_alone(rating, answers, d
     assert not Tab("puzzle", {"puzzles": text}).model.warnings
 
 
-@pytest.mark.parametrize("text", ["", "[]", "{}", '{"version": 2}', "{", "[" * 200])
+@pytest.mark.parametrize("text", ["[]", "{}", '{"version": 2}', "{", "[" * 200])
 def test_a_text_that_keeps_no_puzzles_is_set_aside(text):
     """It is said, kept under another key, and the player begins anew."""
     with pytest.raises(SaveError):
@@ -245,3 +245,11 @@ def test_a_text_that_keeps_no_puzzles_is_set_aside(text):
     tab = Tab("puzzle", {"puzzles": text})
     assert text == tab.stored["damaged/puzzles"]
     assert Solver() == tab.model.solver
+
+
+@given(st.dictionaries(names, st.booleans()), ratings, st.dictionaries(names, st.booleans()), ratings)
+def test_the_puzzles_of_two_browsers_are_merged(mine, rating, theirs, other):
+    """All answers are there, with one's own rating or that of whoever has answered more."""
+    merged = load(both(dump(Solver(rating, mine)), dump(Solver(other, theirs))))
+    assert {*mine, *theirs} == {*merged.answered}
+    assert merged.rating == (other if len(theirs) > len(mine) else rating)

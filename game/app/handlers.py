@@ -20,7 +20,7 @@ from game.app.kept import deletion
 from game.app.kept.storage import Result
 from game.app.messages import Activate, Focus, Print, Say
 from game.app.navigate import open_screen, resume_saved
-from game.model import Model, Table
+from game.model import Model, Screen, Table
 
 Anywhere = Callable[[Model, str], Result]
 AtTable = Callable[[Model, Table, str], Result]
@@ -57,6 +57,13 @@ def _puzzle(model: Model, name: str) -> Result:
     return open_puzzle(model, name)
 
 
+def _statistics(model: Model, task: str) -> Result:
+    """Do something on the screen of the statistics, which most visits never open."""
+    from game.app.statistics import TASKS
+
+    return TASKS[task](model) if task in TASKS and model.screen is Screen.STATISTICS else (model, ())
+
+
 def _alone(handle: Callable[[Model], Result]) -> Anywhere:
     """Return the handler of a control that has no value."""
     return lambda model, _: handle(model)
@@ -91,6 +98,7 @@ ANYWHERE: dict[Action, Anywhere] = {
     Action.SAVE_PADS: _alone(pads.save),
     Action.SOUND: _alone(settings.toggle_sound),
     Action.START: _alone(lambda model: setup.start(model, model.screen)),
+    Action.STATISTICS: _statistics,
     Action.UNDELETE: _alone(deletion.undelete),
     Action.UNFOLD: setup.unfold,
     Action.UPDATE: _alone(lambda model: (model, (Activate(),))),

@@ -41,23 +41,35 @@ def open_fragment(model: Model, fragment: str) -> Result:
         if query and name in GAMES:
             return start_from_link(model, name, fields(query))
         screen = _named(name, query)
-        if screen is Screen.PADS:
-            return open_pads(model, query)
-        if screen is Screen.GUIDE:
-            from game.app.guide import show_guide
-
-            return show_guide(model, query)
-        if screen is Screen.PUZZLE:
-            from game.app.puzzles import show_puzzle
-
-            return show_puzzle(model, query)
+        if screen in _CHOOSING:
+            return _CHOOSING[screen](model, query)
     except ValueError:
         return model.at(Screen.START, _reason(name)), (Go("", replace=True), Focus("#title"))
     if screen is Screen.PLAY and (model.table is None or query not in ("", model.table.id)):
         return resume(model, query)
     if screen is Screen.REVIEW:
         return show_review(model, query)
+    if screen is Screen.STATISTICS:
+        from game.app.statistics import show  # most visits never open them
+
+        return show(model)
     return model.at(screen), (Focus("#title"),)
+
+
+def _open_guide(model: Model, query: str) -> Result:
+    from game.app.guide import show_guide  # no start needs it
+
+    return show_guide(model, query)
+
+
+def _open_puzzle(model: Model, query: str) -> Result:
+    from game.app.puzzles import show_puzzle
+
+    return show_puzzle(model, query)
+
+
+_CHOOSING = {Screen.PADS: open_pads, Screen.GUIDE: _open_guide, Screen.PUZZLE: _open_puzzle}
+"""What opens a screen by what its link asks for; raises ValueError if there is no such thing."""
 
 
 def _named(name: str, query: str) -> Screen:

@@ -3,8 +3,22 @@
 from dataclasses import replace
 
 from game import VERSION
+from game.app import learning
 from game.app.kept.storage import Result, warn
-from game.app.messages import Activate, Answered, Copy, Focus, Print, SavePages, Say, Share, Trouble
+from game.app.messages import (
+    Activate,
+    Answered,
+    ChooseFile,
+    Copy,
+    Focus,
+    Learn,
+    Print,
+    SaveFile,
+    SavePages,
+    Say,
+    Share,
+    Trouble,
+)
 from game.app.play import notice
 from game.logic.record import dumps
 from game.model import Model, Shared, Table
@@ -15,9 +29,12 @@ BROKEN = N_(
     "Something went wrong here (version {version}). Your game is kept as it was; go on, or load the page again."
 )
 NOT_KEPT = N_("This could not be kept in the browser's storage, which may be full. Play on, but do not close the page.")
+NOT_SAVED = N_("The file could not be saved from here. Try another browser.")
 REFUSED = {
     Print: N_("Printing does not work from here. Try Print in the browser’s own menu."),
-    SavePages: N_("The file could not be saved from here. Try another browser."),
+    SavePages: NOT_SAVED,
+    SaveFile: NOT_SAVED,
+    ChooseFile: N_("This file could not be read."),
     Activate: N_("The new version does not start from here. Load the page again to use it."),
 }
 
@@ -46,6 +63,8 @@ def answered(model: Model, answer: Answered) -> Result:
         case Answered(Copy(link)):
             model, said = _told(model, Shared(_(BY_HAND), link))
             return model, (*said, Focus("#to-copy"))
+        case Answered(Learn(language), refused):
+            return learning.answered(model, language, refused=bool(refused))
     kind = type(answer.effect)
     return notice(model, _(REFUSED[kind])) if answer.refused and kind in REFUSED else (model, ())
 

@@ -4,6 +4,7 @@ A datum lives where its lifetime says: `Rules` for a game, `State` for what undo
 for what undo leaves alone.
 """
 
+from game.model.books import Books, Incoming, Judged, Reviewing, Tally
 from game.model.coach import Advice, Review
 from game.model.kept import Best, Deleted, Saved
 from game.model.page import Model, Screen, Shared
@@ -18,12 +19,16 @@ __all__ = [
     "LOOKS",
     "Advice",
     "Best",
+    "Books",
     "Correction",
     "Deleted",
+    "Incoming",
+    "Judged",
     "Model",
     "Odds",
     "Pick",
     "Review",
+    "Reviewing",
     "Saved",
     "Screen",
     "Seat",
@@ -31,5 +36,6 @@ __all__ = [
     "Setup",
     "Shared",
     "Table",
+    "Tally",
     "new_setup",
 ]

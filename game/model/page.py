@@ -8,6 +8,7 @@ from typing import Any
 from game.languages import SOURCE, chosen
 from game.logic.games import GAMES
 from game.logic.record import is_over
+from game.model.books import Books
 from game.model.coach import Advice, Review
 from game.model.kept import Best, Deleted, Saved
 from game.model.quiz import Quiz, Solver
@@ -54,11 +55,12 @@ class Model:
     of the game on the table instead of blank ones. `guide` is the example game of the first-time guide; `best` the
     finished solo games of Express, the highest score first. `advice` is what the coach says of a decision, `review`
     the finished game reviewed last. `shared` tells what became of sharing the game on screen. `language` is the one
-    that the page speaks, by the settings or else by what the browser has as `preferred`; `home` is the page's own
-    address, which links begin with and nothing shows. Nor is `ahead` shown, the table as far as the turns of the
-    computers are played ahead of it. `unfolded` names the parts of the form of a new game that stand open. `now` is
-    when the last message came (in milliseconds since 1970), `zone` by how many minutes clocks here are ahead of that.
-    `quiz` is the puzzle on screen, None for the list of them, `solver` who solves, `theme` what is practised ("" all).
+    that the page speaks, by the settings or else by what the browser has as `preferred`, and `learned` are those that
+    it could speak at once; `home` is the page's own address, which links begin with and nothing shows. Nor is `ahead`
+    shown, the table as far as the turns of the computers are played ahead of it. `unfolded` names the parts of a
+    form or of the statistics that stand open; `books` is what is counted for those. `now` is when the last message
+    came (in milliseconds since 1970), `zone` by how many minutes clocks here are ahead of that. `quiz` is the
+    puzzle on screen, None for the list of them, `solver` who solves, `theme` what is practised ("" all).
     `reason` is why the control that was used last cannot be used now.
     """
 
@@ -83,6 +85,7 @@ class Model:
     review: Review | None = None
     shared: Shared | None = None
     language: str = SOURCE
+    learned: tuple[str, ...] = (SOURCE,)
     preferred: tuple[str, ...] = field(default=(), compare=False)
     home: str = field(default="", compare=False)
     ahead: Table | None = field(default=None, compare=False)
@@ -91,6 +94,7 @@ class Model:
     reason: str = ""
     solver: Solver = field(default_factory=Solver)
     theme: str = ""
+    books: Books = field(default_factory=Books)
     now: int = field(default=0, compare=False)
     zone: int = field(default=0, compare=False)
 
@@ -110,6 +114,7 @@ class Model:
             log=False,
             reason="",
             unfolded=UNFOLDED,
+            books=replace(self.books, clearing=False) if self.books.clearing else self.books,
             **changes,
         )
 
@@ -129,8 +134,9 @@ class Model:
         return self.guide if self.screen is Screen.GUIDE else None
 
     def with_settings(self, settings: Settings) -> "Model":
-        """Return the model with *settings*, in the language that they ask for."""
-        return replace(self, settings=settings, language=chosen(settings.language, self.preferred))
+        """Return the model with *settings*, in the language that they ask for if it is learned."""
+        wanted = (chosen(settings.language, self.preferred), self.language, SOURCE)
+        return replace(self, settings=settings, language=next(code for code in wanted if code in self.learned))
 
     @property
     def playing(self) -> bool:

@@ -35,6 +35,12 @@ def load(text: str) -> Solver:
     )
 
 
+def both(own: str, other: str) -> str:
+    """Return the text of what two browsers keep: all answers and days, and the rating of who has answered more."""
+    more, less = sorted(map(load, (own, other)), key=lambda solver: len(solver.answered), reverse=True)
+    return dump(Solver(more.rating, {**less.answered, **more.answered}, {**less.days, **more.days}))
+
+
 def _items(stored: Any) -> list[tuple[str, Any]]:
     return list(stored.items()) if isinstance(stored, dict) else []
 

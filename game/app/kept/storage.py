@@ -15,6 +15,8 @@ SETUP = "setup/"
 SETTINGS = "settings"
 BEST = "best"
 PUZZLES = "puzzles"
+COUNTS = "counts"
+DAMAGED = "damaged/"
 FINISHED_KEPT = 60
 NOT_HERE = N_("That game is not kept in this browser: it was played elsewhere, or deleted.")
 DAMAGED_GAME = N_("A saved game could not be read and was set aside. Everything else is in order.")
@@ -31,7 +33,7 @@ def keep(model: Model, table: Table) -> Result:
 def settled(model: Model, message: Started) -> Model:
     """Return the model with what must be known before anything is said."""
     model = replace(model, storage=message.storage, home=message.home, zone=message.zone,
-                    preferred=message.languages)  # fmt: skip
+                    preferred=message.languages, learned=message.learned)  # fmt: skip
     try:
         return model.with_settings(load_settings(message.stored[SETTINGS]))
     except (KeyError, SaveError):
@@ -47,13 +49,11 @@ def restore(model: Model, message: Started) -> Result:
             if key.startswith(GAME):
                 saved.append(load_saved(key.removeprefix(GAME), text))
             elif key.startswith(SETUP):
-                model = replace(model, setups={**model.setups, key.removeprefix(SETUP): _own_setup(key, text)})
+                model = replace(model, setups={**model.setups, key.removeprefix(SETUP): own_setup(key, text)})
             elif key == SETTINGS:
                 load_settings(text)  # taken already; here only a damaged one is set aside
-            elif key == BEST:
-                model = replace(model, best=load_best(text))
-            elif key == PUZZLES:
-                model = replace(model, solver=_solver(text))
+            elif key in _WITH:
+                model = _WITH[key](model, text)
         except SaveError:
             model, aside = set_aside(model, key, text)
             effects += aside
@@ -102,12 +102,10 @@ def warn(model: Model, text: str) -> Model:
 
 def follow(model: Model, message: Stored) -> Result:
     """Take over what another tab stored: settings, results, its games, and its moves if the same game is open here."""
-    if message.key == BEST:
-        return _follow_best(model, message.text)
+    if message.key in _WITH:
+        return _follow(model, message)
     if message.key == SETTINGS:
         return _follow_settings(model, message.text)
-    if message.key == PUZZLES:
-        return _follow_puzzles(model, message.text)
     if not message.key.startswith(GAME):
         return model, ()
     game_id = message.key.removeprefix(GAME)
@@ -122,11 +120,29 @@ def follow(model: Model, message: Stored) -> Result:
     return replace(model, saved=(saved, *model.saved), table=table), ()
 
 
-def _follow_best(model: Model, text: str) -> Result:
+def _follow(model: Model, message: Stored) -> Result:
     try:
-        return replace(model, best=load_best(text) if text else ()), ()
+        return _WITH[message.key](model, message.text), ()
     except SaveError:
         return model, ()
+
+
+def _with_best(model: Model, text: str) -> Model:
+    return replace(model, best=load_best(text) if text else ())
+
+
+def _with_counts(model: Model, text: str) -> Model:
+    return replace(model, books=replace(model.books, text=text))  # read when they are needed
+
+
+def _with_puzzles(model: Model, text: str) -> Model:
+    from game.app.kept.puzzles import load  # only who has solved one needs it
+
+    return replace(model, solver=load(text) if text else Solver())
+
+
+_WITH = {BEST: _with_best, COUNTS: _with_counts, PUZZLES: _with_puzzles}
+"""What is kept beside games, forms and settings, and how it is taken over; "" where there is nothing any more."""
 
 
 def _follow_settings(model: Model, text: str) -> Result:
@@ -138,20 +154,8 @@ def _follow_settings(model: Model, text: str) -> Result:
     return model, (appearance(model),)
 
 
-def _follow_puzzles(model: Model, text: str) -> Result:
-    try:
-        return replace(model, solver=_solver(text) if text else Solver()), ()
-    except SaveError:
-        return model, ()
-
-
-def _solver(text: str) -> Solver:
-    from game.app.kept.puzzles import load  # only who has solved a puzzle needs it
-
-    return load(text)
-
-
-def _own_setup(key: str, text: str) -> Setup:
+def own_setup(key: str, text: str) -> Setup:
+    """Return the form of a new game that is stored under *key*; raises SaveError for that of another game."""
     setup = load_setup(text)
     if setup.game != key.removeprefix(SETUP):
         raise SaveError("the form of another game")
@@ -161,4 +165,4 @@ def _own_setup(key: str, text: str) -> Setup:
 def set_aside(model: Model, key: str, text: str) -> Result:
     """Move a damaged text out of the way, where it is kept, and say so."""
     warning = _(DAMAGED_GAME) if key.startswith(GAME) else _(DAMAGED_CHOICE)
-    return warn(model, warning), (Drop(key), Save(f"damaged/{key}", text))
+    return warn(model, warning), (Drop(key), Save(DAMAGED + key, text))
