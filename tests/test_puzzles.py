@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from game.app.kept.puzzles import both, dump, load
 from game.app.kept.saves import SaveError
-from game.logic.decisions import follow, number_of, open_decisions
 from game.logic.notation import format_move
-from game.logic.record import loads, replay
+from game.logic.packed import choices, number_of
+from game.logic.record import replay
 from game.model.puzzles import _STRIDE, KINDS, Theme, next_one, of_day, played, puzzles
 from game.model.quiz import DAY, OPEN, RIGHT, Solver, expected
 from game.players import choose, options
@@ -59,7 +59,7 @@ def test_a_puzzle_is_a_position_of_a_game_with_a_choice(found):
     record, steps = played(found)
     assert steps == replay(record)
     state = steps[-1].after
-    assert len(open_decisions(state)) > 1
+    assert len(choices(state)) > 1
     assert found.kind == {"roll": Theme.STOP, "take": Theme.SPLIT, "mark": Theme.MARK}[state.phase]
 
 
@@ -74,15 +74,9 @@ def test_the_best_answer_is_the_experts_and_clearly_the_best(found):
 
 
 @pytest.mark.parametrize("found", SOME, ids=lambda found: found.name)
-def test_a_game_is_the_number_of_its_decisions(found):
-    """The steps that a number leads to have that number."""
-    assert found.number == number_of(played(found)[1])
-
-
-def test_a_number_that_leads_past_the_end_is_refused():
-    """Decisions after the end of a game are no game."""
-    with pytest.raises(ValueError, match="over"):
-        tuple(follow(loads("express 1 players=1 penalty=200 seed=kite\n"), 10**400))
+def test_the_game_of_a_puzzle_is_its_number(found):
+    """The moves that a number leads to have that number."""
+    assert found.number == number_of(played(found)[0], seeded=True)
 
 
 @given(st.integers(0, 40_000))

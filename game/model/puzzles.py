@@ -1,7 +1,7 @@
 """Positions in which the decision matters, from games between computer players: what there is, and the three of a day.
 
 Each line of `puzzles.txt` below the header of its record is a puzzle: its seed, which is its name too, how hard it is,
-its themes as letters, and the game up to it as a number (`game.logic.decisions`) to base 36.
+its themes as letters, how many moves its game has, and those as a number (`game.logic.packed`) to base 36.
 """
 
 import pkgutil
@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
 
-from game.logic.decisions import follow
-from game.logic.record import Record, Step, loads
+from game.logic.packed import moves_of
+from game.logic.record import Record, Step, loads, replay
 from game.model.quiz import DAY, Solver
 
 
@@ -38,12 +38,13 @@ _STRIDE = 41
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """A puzzle: `name` is the seed of its game, `rating` how hard it is, `number` what was decided before."""
+    """A puzzle: `name` is the seed of its game, `rating` how hard it is, `moves` and `number` its game so far."""
 
     name: str
     header: str
     rating: int
     themes: str
+    moves: int
     number: int
 
     @property
@@ -55,8 +56,8 @@ class Puzzle:
 def played(puzzle: Puzzle) -> tuple[Record, tuple[Step, ...]]:
     """Return the game of a puzzle up to the decision, with its steps."""
     record = loads(f"{puzzle.header} seed={puzzle.name}\n")
-    steps = tuple(follow(record, puzzle.number))
-    return replace(record, moves=tuple(step.move for step in steps)), steps
+    record = replace(record, moves=tuple(moves_of(record, puzzle.moves, puzzle.number, seeded=True)))
+    return record, replay(record)
 
 
 @cache
@@ -96,5 +97,5 @@ def _read(text: str) -> Iterator[Puzzle]:
         if "=" in line:
             header = line
         else:
-            name, rating, themes, number = line.split(" ")
-            yield Puzzle(name, header, int(rating), themes, int(number, 36))
+            name, rating, themes, moves, number = line.split(" ")
+            yield Puzzle(name, header, int(rating), themes, int(moves), int(number, 36))

@@ -5,13 +5,14 @@ the expert's values, that some of the weaker levels miss. The same command write
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 from game.logic import classic, express
 from game.logic.classic import LENGTHS, Phase
-from game.logic.decisions import number_of, open_decisions
 from game.logic.moves import Move, Roll, Take
+from game.logic.packed import choices, number_of
 from game.logic.record import Record, Step, apply, is_over, loads, next_dice, opening
 from game.model.puzzles import KINDS, Theme
 from game.players import LEVELS, State, choose, options
@@ -68,17 +69,18 @@ def main() -> None:
 
 
 def search(seed: str, header: str, kinds: list[Theme]) -> tuple[int, str, str] | None:
-    """Return a puzzle of one of *kinds* from the game of *seed*: how hard it is, its themes and its number."""
-    chance = Random(seed)
-    steps = tuple(play(loads(f"{header} seed={seed}\n"), chance))
-    places = [place for place, step in enumerate(steps) if len(open_decisions(step.before)) > 1]
+    """Return a puzzle of one of *kinds* from the game of *seed*: how hard it is, its themes and the game before it."""
+    chance, record = Random(seed), loads(f"{header} seed={seed}\n")
+    steps = tuple(play(record, chance))
+    places = [place for place, step in enumerate(steps) if len(choices(step.before)) > 1]
     for place in chance.sample(places, min(8, len(places))):
-        state, packed = steps[place].before, base36(number_of(steps[:place]))
+        before = replace(record, moves=tuple(step.move for step in steps[:place]))
+        state, packed = steps[place].before, base36(number_of(before, seeded=True))
         if len(packed) > LONGEST or kind_of(state) not in kinds:
             continue
         found = options(state)
         if clear(state, found) and (rating := difficulty(state, found, chance)) >= EASIEST:
-            return rating, "".join(themes(state, found)), packed
+            return rating, "".join(themes(state, found)), f"{place} {packed}"
     return None
 
 
@@ -87,10 +89,10 @@ def play(record: Record, chance: Random) -> Iterator[Step]:
     state, names = opening(record), LEVELS[record.rules.game]
     levels = [chance.choice(names) for _ in range(record.rules.players)]
     while not is_over(state):
-        choices = open_decisions(state)
-        move = choices[0] if len(choices) == 1 else choose(state, levels[state.player])
+        found = choices(state)
+        move = found[0] if len(found) == 1 else choose(state, levels[state.player])
         move = Roll(next_dice(record)) if move is None else move
-        record = Record(record.rules, record.seed, record.start, (*record.moves, move))
+        record = replace(record, moves=(*record.moves, move))
         after = apply(state, move)
         yield Step(state, move, after)
         state = after
@@ -184,7 +186,7 @@ def base36(number: int) -> str:
     while number:
         number, digit = divmod(number, 36)
         digits = "0123456789abcdefghijklmnopqrstuvwxyz"[digit] + digits
-    return digits
+    return digits or "0"
 
 
 if __name__ == "__main__":
