@@ -5,6 +5,7 @@ from dataclasses import replace
 from game.app.kept.saves import SaveError, dump_table, load_best, load_saved, load_settings, load_setup, load_table
 from game.app.messages import Appearance, Drop, Effect, Focus, Go, Save, Started, Stored
 from game.model import Model, Saved, Screen, Settings, Setup, Table
+from game.model.listing import FINISHED_KEPT
 from game.model.quiz import Solver
 from game.words import N_, _
 
@@ -15,9 +16,9 @@ SETUP = "setup/"
 SETTINGS = "settings"
 BEST = "best"
 PUZZLES = "puzzles"
+SCORES = "scores"
 COUNTS = "counts"
 DAMAGED = "damaged/"
-FINISHED_KEPT = 60
 NOT_HERE = N_("That game is not kept in this browser: it was played elsewhere, or deleted.")
 DAMAGED_GAME = N_("A saved game could not be read and was set aside. Everything else is in order.")
 DAMAGED_CHOICE = N_("What you chose last time could not be read and was set aside. Everything else is in order.")
@@ -48,12 +49,8 @@ def restore(model: Model, message: Started) -> Result:
         try:
             if key.startswith(GAME):
                 saved.append(load_saved(key.removeprefix(GAME), text))
-            elif key.startswith(SETUP):
-                model = replace(model, setups={**model.setups, key.removeprefix(SETUP): own_setup(key, text)})
-            elif key == SETTINGS:
-                load_settings(text)  # taken already; here only a damaged one is set aside
-            elif key in _WITH:
-                model = _WITH[key](model, text)
+            else:
+                model = _restored(model, key, text)
         except SaveError:
             model, aside = set_aside(model, key, text)
             effects += aside
@@ -62,6 +59,15 @@ def restore(model: Model, message: Started) -> Result:
     dropped = finished[FINISHED_KEPT:]
     model = replace(model, saved=tuple(game for game in saved if game not in dropped))
     return model, (*effects, *(Drop(GAME + game.id) for game in dropped), appearance(model))
+
+
+def _restored(model: Model, key: str, text: str) -> Model:
+    """Return the model with what is stored beside games; raises SaveError if it is damaged."""
+    if key.startswith(SETUP):
+        return replace(model, setups={**model.setups, key.removeprefix(SETUP): own_setup(key, text)})
+    if key == SETTINGS:
+        load_settings(text)  # taken already; here only a damaged one is set aside
+    return _WITH[key](model, text) if key in _WITH else model
 
 
 def address(model: Model) -> str:
@@ -141,7 +147,13 @@ def _with_puzzles(model: Model, text: str) -> Model:
     return replace(model, solver=load(text) if text else Solver())
 
 
-_WITH = {BEST: _with_best, COUNTS: _with_counts, PUZZLES: _with_puzzles}
+def _with_scores(model: Model, text: str) -> Model:
+    from game.app.kept import scores  # few ever collect results, so few starts wait for it
+
+    return replace(model, scores=scores.load(text) if text else ())
+
+
+_WITH = {BEST: _with_best, COUNTS: _with_counts, PUZZLES: _with_puzzles, SCORES: _with_scores}
 """What is kept beside games, forms and settings, and how it is taken over; "" where there is nothing any more."""
 
 

@@ -34,7 +34,7 @@ def screen(model: Model, table: Table) -> h.Element:
         confetti(table) if ended else _racers(table),
         stage(model, table, offered),
         result(model, table) if ended else tray(model, table, offered),
-        finish(model, table) if ended else bar(model, table),
+        finish(table) if ended else bar(model, table),
         log(table, opened=model.log),
     ]
 
