@@ -11,6 +11,7 @@ from game.app.kept.storage import (
     BEST,
     COUNTS,
     GAME,
+    PUZZLES,
     SETTINGS,
     SETUP,
     Result,
@@ -171,6 +172,7 @@ def _named(keys: Iterable[str]) -> str:
 _KINDS = {
     BEST: N_("best scores"),
     COUNTS: N_("reviews"),
+    PUZZLES: N_("puzzles"),
     SETTINGS: N_("settings"),
     SETUP.rstrip("/"): N_("choices for new games"),
 }
