@@ -15,6 +15,7 @@ class Action(StrEnum):
     CHOOSE = "choose"
     CONFIRM = "confirm"
     CORRECT = "correct"
+    DAILY = "daily"
     DISCARD = "discard"
     DISMISS = "dismiss"
     EDIT_THROW = "edit-throw"
@@ -45,6 +46,7 @@ class Action(StrEnum):
     ROLL = "roll"
     SAVE_PADS = "save-pads"
     SHARE = "share"
+    SHARE_DAILY = "share-daily"
     SHEET = "sheet"
     SKIP = "skip"
     SOUND = "sound"
@@ -68,8 +70,10 @@ class Timer(StrEnum):
     ADVICE = "advice"  # the coach's next thought
     CLOCK = "tick"
     COMPUTER = "computer"
+    DAY = "day"  # the next minute of the screen that tells when the next daily throw comes
     DELETED = "deleted"  # the end of the time in which a deletion can be undone
     ENTRY = "entry"  # the moment in which the last real die typed can be taken back
+    EXPERT = "expert"  # the expert's next moves in a daily throw
     REVIEW = "review"
 
 

@@ -37,6 +37,18 @@ def _later(model: Model) -> Result:
     return replace(model, update_ready=False), (Focus("#title"),)
 
 
+def _begin_daily(model: Model, game: str) -> Result:
+    from game.app import daily  # no start needs it
+
+    return daily.begin(model, game)
+
+
+def _share_daily(model: Model) -> Result:
+    from game.app import daily
+
+    return daily.share(model)
+
+
 def _jump(model: Model, section: str) -> Result:
     return model, (Focus(f"#{section}", top=True),) if section.replace("-", "").isalnum() else ()
 
@@ -58,6 +70,7 @@ def _at(handle: Callable[[Model, Table], Result]) -> AtTable:
 
 ANYWHERE: dict[Action, Anywhere] = {
     Action.ADD_SEAT: _alone(setup.add_seat),
+    Action.DAILY: _begin_daily,
     Action.DISCARD: deletion.discard,
     Action.DISMISS: _dismiss,
     Action.GUIDE: _alone(guide.open_guide),
@@ -76,6 +89,7 @@ ANYWHERE: dict[Action, Anywhere] = {
     Action.REVIEW_STEP: review.jump,
     Action.REVIEW_WALK: review.walk,
     Action.SAVE_PADS: _alone(pads.save),
+    Action.SHARE_DAILY: _alone(_share_daily),
     Action.SOUND: _alone(settings.toggle_sound),
     Action.START: _alone(lambda model: setup.start(model, model.screen)),
     Action.UNDELETE: _alone(deletion.undelete),

@@ -44,6 +44,10 @@ def open_fragment(model: Model, fragment: str) -> Result:
         screen = _named(name, query)
         if screen is Screen.PADS:
             return open_pads(model, query)
+        if screen is Screen.DAILY:
+            from game.app.daily import open_daily  # no start needs it
+
+            return open_daily(model, query)
     except ValueError:
         return model.at(Screen.START, _reason(name)), (Go("", replace=True), Focus("#title"))
     if screen is Screen.PLAY and (model.table is None or query not in ("", model.table.id)):
@@ -58,7 +62,7 @@ def open_fragment(model: Model, fragment: str) -> Result:
 def _named(name: str, query: str) -> Screen:
     """Return the screen that is meant; raises ValueError if there is none, or *query* means nothing to it."""
     screen = Screen(name)
-    if query and screen not in (*GAMES, Screen.PADS, Screen.PLAY, Screen.REVIEW):
+    if query and screen not in (*GAMES, Screen.DAILY, Screen.PADS, Screen.PLAY, Screen.REVIEW):
         raise ValueError(f"{name!r} stands alone")
     return screen
 

@@ -57,8 +57,9 @@ def update(model: Model, message: Message) -> Result:
     speak(changed.language)
     changed, ticking = clock.wind(advice.settle(services.settle(model, changed)))
     changed, waiting = computer.wake(model, changed)
+    changed, days = _days(model, changed)
     heard = sounds.follow(model, changed)
-    return changed, (*effects, *ticking, *heard, *waiting, *review.wake(model, changed))
+    return changed, (*effects, *ticking, *heard, *waiting, *days, *review.wake(model, changed))
 
 
 def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line a message, no nesting
@@ -94,6 +95,10 @@ def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line 
             return computer.act(model)
         case Due(Timer.ENTRY):
             return play.count(model)
+        case Due(Timer.EXPERT):
+            from game.app import daily  # no start needs it
+
+            return daily.think(model)
         case Due(Timer.DELETED):
             return deletion.expire(model)
         case Due(Timer.REVIEW):
@@ -138,5 +143,17 @@ def _key(model: Model, key: Key) -> Result:
 
 
 def _field(model: Model, name: str, value: str) -> Result:
+    if model.screen is Screen.DAILY:
+        from game.app import daily  # no start needs it
+
+        return daily.change(model, name, value)
     changes = {Screen.PADS: pads.change, Screen.SETTINGS: settings.change, Screen.START: settings.change}
     return changes.get(model.screen, setup.change)(model, name, value)
+
+
+def _days(before: Model, after: Model) -> Result:
+    if after.screen is not Screen.DAILY:
+        return after, ()
+    from game.app import daily  # no start needs it
+
+    return daily.wake(before, after)

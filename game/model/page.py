@@ -31,6 +31,7 @@ class Screen(StrEnum):
     SETTINGS = "settings"
     GUIDE = "guide"
     ABOUT = "about"
+    DAILY = "daily"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,21 @@ class Shared:
 
     words: str
     link: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Daily:
+    """The daily throw: the text of the tries that is `kept` (`game.model.daily` reads it), and what its screen shows.
+
+    That is about one `game`, `at` a time (in milliseconds since 1970). `expert` is the expert's game with the same
+    throws as far as it is played, `total` tells whether a result is shared with its number.
+    """
+
+    kept: str = ""
+    game: str = "express"
+    at: int = 0
+    expert: Table | None = None
+    total: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +67,7 @@ class Model:
     unfinished games. `pads` holds the options of the Pads screen in the form of its link; `filled` prints the sheets
     of the game on the table instead of blank ones. `guide` is the example game of the first-time guide; `best` the
     finished solo games of Express, the highest score first. `advice` is what the coach says of a decision, `review`
-    the finished game reviewed last. `shared` tells what became of sharing the game on screen. `language` is the one
+    the finished game reviewed last. `shared` tells what became of sharing what is on screen. `language` is the one
     that the page speaks, by the settings or else by what the browser has as `preferred`; `home` is the page's own
     address, which links begin with and nothing shows. Nor is `ahead` shown, the table as far as the turns of the
     computers are played ahead of it. `unfolded` names the parts of the form of a new game that stand open. `now` is
@@ -78,6 +94,7 @@ class Model:
     advice: Advice | None = None
     review: Review | None = None
     shared: Shared | None = None
+    daily: Daily = Daily()
     language: str = SOURCE
     preferred: tuple[str, ...] = field(default=(), compare=False)
     home: str = field(default="", compare=False)

@@ -136,6 +136,10 @@ def _seldom(model: Model) -> h.Element:
             from game.view.screens.statistics import statistics_screen
 
             return statistics_screen(model)
+        case Screen.DAILY:
+            from game.view.daily.screen import daily_screen
+
+            return daily_screen(model)
         case Screen.ABOUT:
             from game.view.screens.about import about_screen
 

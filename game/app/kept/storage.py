@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from game.app.kept.saves import SaveError, dump_table, load_best, load_saved, load_settings, load_setup, load_table
-from game.app.messages import Appearance, Drop, Effect, Focus, Go, Save, Started, Stored
+from game.app.messages import Appearance, Drop, Effect, Focus, Go, Persist, Save, Started, Stored
 from game.model import Model, Saved, Screen, Settings, Setup, Table
 from game.words import N_, _
 
@@ -13,6 +13,7 @@ GAME = "game/"
 SETUP = "setup/"
 SETTINGS = "settings"
 BEST = "best"
+DAILY = "daily"
 FINISHED_KEPT = 60
 NOT_HERE = N_("That game is not kept in this browser: it was played elsewhere, or deleted.")
 DAMAGED_GAME = N_("A saved game could not be read and was set aside. Everything else is in order.")
@@ -20,10 +21,11 @@ DAMAGED_CHOICE = N_("What you chose last time could not be read and was set asid
 
 
 def keep(model: Model, table: Table) -> Result:
-    """Put *table* on the table and store it."""
+    """Put *table* on the table and store it; with the first finished game there is something to lose."""
     saved = dump_table(table, model.now)
     others = tuple(other for other in model.saved if other.id != table.id)
-    return replace(model, table=table, saved=(saved, *others)), (Save(GAME + table.id, saved.text),)
+    lasting = (Persist(),) if saved.over and not any(other.over for other in others) else ()
+    return replace(model, table=table, saved=(saved, *others)), (Save(GAME + table.id, saved.text), *lasting)
 
 
 def settled(model: Model, message: Started) -> Model:
@@ -50,6 +52,8 @@ def restore(model: Model, message: Started) -> Result:
                 load_settings(text)  # taken already; here only a damaged one is set aside
             elif key == BEST:
                 model = replace(model, best=load_best(text))
+            elif key == DAILY:
+                model = replace(model, daily=replace(model.daily, kept=text))  # read when it is looked at
         except SaveError:
             model, aside = set_aside(model, key, text)
             effects += aside
@@ -102,6 +106,10 @@ def follow(model: Model, message: Stored) -> Result:
         return _follow_best(model, message.text)
     if message.key == SETTINGS:
         return _follow_settings(model, message.text)
+    if message.key == DAILY:
+        from game.app.daily import follow as follow_daily
+
+        return follow_daily(model, message.text)
     if not message.key.startswith(GAME):
         return model, ()
     game_id = message.key.removeprefix(GAME)

@@ -130,6 +130,16 @@ def worth(state: AnyState, figure: str) -> str:
     return _("{points} points expected", points=figure)
 
 
+def reached(result: int) -> str:
+    """Return the total of a game alone."""
+    return _("{total} points", total=signed(result))
+
+
+def filled(state: AnyState) -> tuple[tuple[int, int], ...]:
+    """Return for each row of the first sheet its marks and its boxes."""
+    return tuple((marks, express.BOXES) for marks in position(state).sheets[0].marks)
+
+
 def excuse(state: AnyState, name: str, decision: str, worth: str) -> str:
     """Return why an expert did not make the better *decision*."""
     return _(_EXCUSES[race.is_on(position(state))], decision=decision, worth=worth, name=name)

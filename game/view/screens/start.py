@@ -27,9 +27,10 @@ def start_screen(model: Model) -> h.Element:
         _continue(model, unfinished) if unfinished else None,
         h.div(".games")[(_game(model.setups[game]) for game in (Screen.CLASSIC, Screen.EXPRESS))],
         h.nav(".shelf", aria_label=_("More"))[
+            button([icon("day"), _("Daily throw")], Action.OPEN, Screen.DAILY),
+            button([icon("trophy"), _("Games played")], Action.OPEN, Screen.STATISTICS),
             button([icon("print"), _("Print pads")], Action.OPEN, Screen.PADS),
             button([icon("rules"), _("Rules")], Action.OPEN, Screen.RULES),
-            button([icon("trophy"), _("Games played")], Action.OPEN, Screen.STATISTICS),
         ],
         h.footer(".colophon")[
             h.p[_("Sid Sackson's two dice games, for one device or the whole table. Free, and offline once loaded.")],

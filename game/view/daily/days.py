@@ -1,0 +1,106 @@
+"""The days of a player: the streak, a calendar of the last weeks, and what the results come to."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+import htpy as h
+
+from game.model.daily import Try, day_text, finished, longest, rules_of, streak, weekday
+from game.players import coach
+from game.view.games import VIEWS
+from game.view.parts.chart import STEPS
+from game.view.parts.drawing import signed
+from game.view.speech import SPEECH
+from game.words import N_, _
+
+WEEKS = 5
+MOST_BARS = 8
+# Translators: days of the week above a calendar, as short as can be.
+_WEEKDAYS = (N_("Mon"), N_("Tue"), N_("Wed"), N_("Thu"), N_("Fri"), N_("Sat"), N_("Sun"))
+
+
+def figure(number: h.Node, what: str) -> h.Element:
+    """Return a figure with what it is below it."""
+    return h.div[h.dt[what], h.dd[number]]
+
+
+def days(tries: tuple[Try, ...], now: int) -> h.Element:
+    """Return how many days in a row are done on the day *now*, and a calendar."""
+    done = finished(tries)
+    return h.section(".tile", aria_labelledby="days-heading")[
+        h.h2("#days-heading")[_("Your days")],
+        h.dl(".figures")[
+            figure(str(streak(done, now)), _("days in a row")),
+            figure(str(longest(done)), _("most in a row")),
+            figure(str(len(done)), _("days in all")),
+        ],
+        _calendar({kept.day: kept for kept in tries}, now),
+        h.small[_("Days in a row count as long as you begin each day’s throw on its day and finish it.")],
+    ]
+
+
+def _calendar(tries: dict[int, Try], now: int) -> h.Element:
+    """Return the last weeks, this one included, each from Monday on."""
+    first = now - weekday(now) - 7 * (WEEKS - 1)
+    return h.table(".calendar")[
+        h.caption(".visually-hidden")[_("The last five weeks")],
+        h.thead[h.tr[(h.th(scope="col")[_(day)] for day in _WEEKDAYS)]],
+        h.tbody[
+            (
+                h.tr[(_day(day, tries.get(day), now) for day in range(monday, monday + 7))]
+                for monday in range(first, first + 7 * WEEKS, 7)
+            )
+        ],
+    ]
+
+
+def _day(day: int, own: Try | None, now: int) -> h.Element:
+    """Return a day of the calendar, with its result for those who hear it."""
+    kind = "" if own is None else "begun" if own.result is None else "done"
+    told = own and (_("begun") if own.result is None else SPEECH[own.game].reached(own.result))
+    return h.td(class_=kind or None, aria_current="date" if day == now else None)[
+        h.span(".day")[str(int(day_text(day)[-2:]))] if day <= now or own else None,
+        h.span(".visually-hidden")[f" {told}"] if told else None,
+    ]
+
+
+def results(tries: tuple[Try, ...]) -> h.Element:
+    """Return what the results come to, beside those of the expert with the same throws; there is one at least."""
+    game = tries[0].game
+    rules, own = rules_of(game), [kept.result for kept in tries if kept.result is not None]
+    sign, standing = coach.sign(rules), VIEWS[game].standing
+    pairs = [(kept.result, kept.expert) for kept in tries if kept.result is not None and kept.expert is not None]
+    return h.section(".tile", aria_labelledby="results-heading")[
+        h.h2("#results-heading")[_("Results")],
+        h.dl(".figures")[
+            figure(SPEECH[game].reached(max(own, key=lambda result: sign * result)), _("best")),
+            figure(standing(rules, sum(own) / len(own)), _("mean")),
+            pairs and figure(standing(rules, sum(made for _own, made in pairs) / len(pairs)), _("mean of the expert")),
+            pairs and figure(_level_or_better(pairs, sign), _("as good as the expert, or better")),
+        ],
+        h.div(".against")[h.h3[_("How often")], h.ul[_bars(own)]],
+    ]
+
+
+def _level_or_better(pairs: list[tuple[int, int]], sign: int) -> str:
+    return _("{won} of {count}", won=sum(sign * own >= sign * expert for own, expert in pairs), count=len(pairs))
+
+
+def _bars(values: list[int]) -> Iterator[h.Element]:
+    """Yield a bar with its number for each range of results."""
+    low, high = min(values), max(values)
+    width = next(step for step in (*STEPS, high - low + 1) if high // step - low // step < MOST_BARS)
+    counts = Counter(value // width for value in values)
+    for place in range(low // width, high // width + 1):
+        yield _bar(place * width, width, counts[place], max(counts.values()))
+
+
+def _bar(first: int, width: int, count: int, most: int) -> h.Element:
+    last = first + width - 1
+    return h.li[
+        h.span[signed(first) if width == 1 else _("{first} to {last}", first=signed(first), last=signed(last))],
+        h.svg(".share", viewBox="0 0 100 8", preserveAspectRatio="none", aria_hidden="true")[
+            h.rect(width="100", height="8"), h.rect(".part", width=f"{100 * count / most:g}", height="8")
+        ],
+        h.small[str(count)],
+    ]
