@@ -28,7 +28,7 @@ def remember(model: Model, table: Table) -> Result:
 
 def _daily(model: Model, table: Table) -> Result:
     """Note the result of a daily throw."""
-    if not table.record.seed.startswith("daily-") or not is_over(table.state):
+    if not table.daily or not is_over(table.state):
         return model, ()
     from game.app.daily import finish  # no start needs it
 

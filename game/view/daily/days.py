@@ -35,7 +35,7 @@ def days(tries: tuple[Try, ...], now: int) -> h.Element:
             figure(str(len(done)), _("days in all")),
         ],
         _calendar({kept.day: kept for kept in tries}, now),
-        h.small[_("Days in a row count as long as you begin each day’s throw on its day and finish it.")],
+        h.small[_("A day counts when you begin its throw on that day and finish it. A day missed ends the row.")],
     ]
 
 
@@ -44,7 +44,7 @@ def _calendar(tries: dict[int, Try], now: int) -> h.Element:
     first = now - weekday(now) - 7 * (WEEKS - 1)
     return h.table(".calendar")[
         h.caption(".visually-hidden")[_("The last five weeks")],
-        h.thead[h.tr[(h.th(scope="col")[_(day)] for day in _WEEKDAYS)]],
+        h.thead[h.tr[(h.th(scope="col")[_(_WEEKDAYS[day])] for day in range(7))]],
         h.tbody[
             (
                 h.tr[(_day(day, tries.get(day), now) for day in range(monday, monday + 7))]
@@ -56,10 +56,10 @@ def _calendar(tries: dict[int, Try], now: int) -> h.Element:
 
 def _day(day: int, own: Try | None, now: int) -> h.Element:
     """Return a day of the calendar, with its result for those who hear it."""
-    kind = "" if own is None else "begun" if own.result is None else "done"
+    kind = "" if own is None else ".open" if own.result is None else ".counted"
     told = own and (_("begun") if own.result is None else SPEECH[own.game].reached(own.result))
-    return h.td(class_=kind or None, aria_current="date" if day == now else None)[
-        h.span(".day")[str(int(day_text(day)[-2:]))] if day <= now or own else None,
+    return h.td(aria_current="date" if day == now else None)[
+        h.span(f".day{kind}")[str(int(day_text(day)[-2:]))] if day <= now or own else None,
         h.span(".visually-hidden")[f" {told}"] if told else None,
     ]
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import htpy as h
 
 from game.actions import Action
-from game.model import Model
+from game.model import Model, Screen
 from game.model.daily import PLAYED, Try, day_text, of_game, read, today
 from game.view.daily.days import days, figure, results
 from game.view.daily.speech import ended, result_text
@@ -27,7 +27,9 @@ def daily_screen(model: Model) -> h.Element:
         _games(game),
         h.div(".tiles")[
             h.section(".tile.today", aria_labelledby="today-heading")[
-                h.h2("#today-heading")[date(day_text(now))], _today(model, own), h.small[next_throw(model)]
+                h.h2("#today-heading")[_("Today, {date}", date=date(day_text(now)))],
+                _today(model, own),
+                h.small[next_throw(model)],
             ],
             days(tries, now),
             results(tries) if any(kept.result is not None for kept in tries) else None,
@@ -38,7 +40,7 @@ def daily_screen(model: Model) -> h.Element:
 def _games(current: str) -> h.Element:
     return h.nav(".segment-row.games-row", aria_label=_("Which game?"))[
         (
-            button(game_name(game), Action.OPEN, f"daily?{game}", classes="segment",
+            button(game_name(game), Action.OPEN, f"{Screen.DAILY}?{game}", classes="segment",
                    aria_current="page" if game == current else None)
             for game in PLAYED
         )
@@ -78,7 +80,7 @@ def _done(model: Model, own: Try) -> Iterator[h.Node]:
     reached = SPEECH[own.game].reached
     yield h.dl(".figures")[
         figure(reached(own.result), _("you")),
-        figure(_expert(model, own), _("the expert, with the same throws")),
+        _expert(model, own),
     ]
     if state := ended(model, own):
         yield h.pre(".blocks", role="region", aria_label=_("What is shared"), tabindex="0")[
@@ -94,13 +96,13 @@ def _done(model: Model, own: Try) -> Iterator[h.Node]:
     yield h.small("#again-about")[_("Playing again does not count.")]
 
 
-def _expert(model: Model, own: Try) -> str:
-    """Return what the expert has made, or how far it has come."""
+def _expert(model: Model, own: Try) -> h.Element:
+    """Return what the expert has made of the same throws, or how far it has come."""
+    speech, table = SPEECH[own.game], model.daily.expert
     if own.expert is not None:
-        return SPEECH[own.game].reached(own.expert)
-    table = model.daily.expert
-    rounds = SPEECH[own.game].rounds(table.steps) if table else ()
-    return _("{round} …", round=SPEECH[own.game].round_text(rounds[-1])) if rounds else "…"
+        return figure(speech.reached(own.expert), _("the expert, with the same throws"))
+    rounds = speech.rounds(table.steps) if table else ()
+    return figure(speech.round_text(rounds[-1] if rounds else 1), _("the expert, still playing"))
 
 
 def _share(model: Model) -> h.Element:

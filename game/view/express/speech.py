@@ -107,7 +107,7 @@ def loss(rules: Rules, value: float) -> str:
 
 def rounds(steps: tuple[Step, ...]) -> tuple[int, ...]:
     """Return for each step the number of the throw that it belongs to."""
-    return tuple(accumulate(isinstance(step.move, Roll) for step in steps))
+    return tuple(accumulate(int(isinstance(step.move, Roll)) for step in steps))
 
 
 def round_text(number: int) -> str:
