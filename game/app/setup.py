@@ -22,17 +22,13 @@ from game.players import LEVELS
 from game.words import _, default_name
 
 _FIELDS: dict[str, Callable[[Setup, str], Setup]] = {
-    "columns": lambda form, value: replace(form, columns=int(value), preset=""),
-    "occupied": lambda form, value: replace(form, occupied=value, preset=""),
-    "placement": lambda form, value: replace(form, placement=value, preset=""),
-    "penalty": lambda form, value: replace(form, penalty=int(value)),
     "preset": Setup.by,
     "dice": lambda form, value: _thrown_by(form, {"app": False, "table": True}[value]),
     "only_mine": lambda form, value: replace(form, only_mine={"off": False, "on": True}[value]),
     "first": lambda form, value: replace(form, first=int(value) if value else None),
     "seed": lambda form, value: replace(form, seed=value.strip()),
 }
-"""The fields of the form, and what setting one does."""
+"""The fields of the form that are no rules of the game, and what setting one does."""
 
 
 def change(model: Model, name: str, value: str) -> Result:
@@ -49,9 +45,7 @@ def _changed(form: Setup, name: str, value: str) -> Setup:
     if seat is not None:
         return _with_seat(form, seat, field, value)
     try:
-        if name not in _FIELDS and name in GAMES[form.game].FIELDS:
-            return replace(form, own={**form.own, name: value})
-        return _FIELDS[name](form, value)
+        return _FIELDS[name](form, value) if name in _FIELDS else form.ruled(name, value)
     except (KeyError, ValueError):
         return form
 

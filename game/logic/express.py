@@ -39,6 +39,7 @@ __all__ = [
     "change",
     "fifth_refusals",
     "fifths",
+    "for_players",
     "is_free",
     "is_over",
     "legal_moves",
@@ -135,6 +136,11 @@ class Change:
     boxes: tuple[tuple[int, int], ...]
     full: tuple[int, ...]
     track: tuple[int, int] | None
+
+
+def for_players(rules: Rules, players: int) -> Rules:
+    """Return the same settings for so many players."""
+    return replace(rules, players=players)
 
 
 def new_game(rules: Rules, starting_player: int = 0) -> State:

@@ -55,6 +55,9 @@ class Game(Protocol):
     def Rules(self, *args: Any, **settings: Any) -> "Rules":  # noqa: N802 - the class of its settings
         """Return the settings, with defaults for those left out; raises RulesError for nonsense."""
 
+    def for_players(self, rules: Own, players: int) -> Own:
+        """Return the settings for so many players, with what depends on their number brought into its range."""
+
     def new_game(self, rules: Own, starting_player: int = 0) -> State:
         """Return the position before the first throw."""
 
