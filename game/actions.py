@@ -23,6 +23,7 @@ class Action(StrEnum):
     FIFTH = "fifth"
     GUIDE = "guide"
     HINT = "hint"
+    INSTALL = "install"
     JUMP = "jump"
     LATER = "later"
     LEAVE_OUT = "leave-out"

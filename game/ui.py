@@ -2,15 +2,16 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from types import ModuleType
 from typing import Any
 
 from js import Idiomorph, Object, Uint8Array, clearTimeout, document, location, navigator, setTimeout, window
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 
 from game import store
-from game.actions import Timer
 from game.app import events, initial, messages, update
 from game.app.guard import place
+from game.model import Screen
 
 SETTLING = 400
 """For how many milliseconds a new player, screen or meaning of a place lets no press through: who aimed at what stood
@@ -31,7 +32,13 @@ def start() -> None:
     dispatch(messages.Started(stored, _fragment(), works, home, tuple(navigator.languages), zone))
     if not document.documentElement.hasAttribute("data-ready"):
         document.documentElement.dataset.ready = "true"
-    setTimeout(create_once_callable(_markup), 0)
+    setTimeout(create_once_callable(_complete), 0)
+
+
+def _complete() -> None:
+    """Import what the first screen does without, now that it stands and waits."""
+    _markup()
+    _device().listen(dispatch)
 
 
 def _fragment() -> str:
@@ -98,9 +105,17 @@ def _paint() -> None:
     if markup != _painted:
         Idiomorph.morph(document.getElementById("app"), markup, _MORPH)
         _painted = markup
+        _name_tab()
     if place(_model) != place(_drawn):
         _settle()
     _drawn = _model
+
+
+def _name_tab() -> None:
+    """Call the tab by the page's heading: at a table by what is to be done there, and by whom."""
+    heading = document.getElementById("title")
+    said = heading.getAttribute("data-tab") or heading.textContent
+    document.title = said if _model.screen is Screen.START else f"{said} · One More Roll"
 
 
 def _settle() -> None:
@@ -140,7 +155,6 @@ def _listen() -> None:
         (root, "input", lambda event: dispatch(events.changed(event.target))),
         (root, "submit", _submitted),
         (document, "keydown", _pressed),
-        (document, "visibilitychange", _looked_at),
         (document, "omr:update", lambda _: dispatch(messages.UpdateReady())),
         (window, "popstate", lambda _: dispatch(messages.Opened(_fragment()))),
         (window, "storage", _written),
@@ -179,12 +193,6 @@ def _pressed(event: Any) -> None:
     dispatch(key)
     if events.would_scroll(key, document.activeElement.id):
         event.preventDefault()
-
-
-def _looked_at(_: Any) -> None:
-    """Show the time at once in a tab that one comes back to: a hidden one is seldom woken."""
-    if not document.hidden:
-        dispatch(messages.Due(Timer.CLOCK, int(window.Date.now())))
 
 
 def _written(event: Any) -> None:
@@ -271,6 +279,12 @@ def _sound(effect: messages.Sound) -> None:
         play(effect.tones, effect.volume)
 
 
+def _device() -> ModuleType:
+    from game import device
+
+    return device
+
+
 def _appear(effect: messages.Appearance) -> None:
     root = document.documentElement
     root.lang, root.dataset.theme, root.dataset.motion = effect.language, effect.theme, effect.motion
@@ -286,6 +300,7 @@ _EFFECTS: dict[type[messages.Effect], Callable[[Any], object]] = {
     messages.Sound: _sound,
     messages.Buzz: lambda effect: hasattr(navigator, "vibrate") and navigator.vibrate(to_js(effect.pattern)),
     messages.Appearance: _appear,
+    messages.Waits: lambda effect: _device().tell(effect),
 }
 
 _SERVICES: dict[type[messages.Service], Callable[[Any], Any]] = {
@@ -294,6 +309,7 @@ _SERVICES: dict[type[messages.Service], Callable[[Any], Any]] = {
     messages.Share: lambda effect: navigator.share(_options(title=effect.text, url=effect.link)),
     messages.Copy: lambda effect: navigator.clipboard.writeText(effect.link),
     messages.SavePages: _save_pages,
+    messages.Install: lambda _: _device().install(),
     messages.Persist: lambda _: navigator.storage.persist(),
     messages.Activate: lambda _: window.oneMoreRoll.activateUpdate(),
 }

@@ -19,7 +19,7 @@ from game.app import (
 )
 from game.app.kept import deletion
 from game.app.kept.storage import Result
-from game.app.messages import Activate, Focus, Print
+from game.app.messages import Activate, Focus, Install, Print
 from game.app.navigate import open_screen, resume_saved
 from game.model import Model, Table
 
@@ -74,6 +74,7 @@ ANYWHERE: dict[Action, Anywhere] = {
     Action.DISCARD: deletion.discard,
     Action.DISMISS: _dismiss,
     Action.GUIDE: _alone(guide.open_guide),
+    Action.INSTALL: _alone(lambda model: (model, (Install(),))),
     Action.JUMP: _jump,
     Action.LATER: _alone(_later),
     Action.LOG: _alone(_toggle_log),

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from game import VERSION
 from game.app.kept.storage import Result, warn
-from game.app.messages import Activate, Answered, Copy, Focus, Print, SavePages, Say, Share, Trouble
+from game.app.messages import Activate, Answered, Copy, Focus, Install, Print, SavePages, Say, Share, Trouble
 from game.app.play import notice
 from game.logic.record import dumps
 from game.model import Model, Shared, Table
@@ -18,6 +18,7 @@ NOT_KEPT = N_("This could not be kept in the browser's storage, which may be ful
 REFUSED = {
     Print: N_("Printing does not work from here. Try Print in the browser’s own menu."),
     SavePages: N_("The file could not be saved from here. Try another browser."),
+    Install: N_("The app could not be installed from here. Try the browser’s own menu."),
     Activate: N_("The new version does not start from here. Load the page again to use it."),
 }
 
@@ -46,6 +47,8 @@ def answered(model: Model, answer: Answered) -> Result:
         case Answered(Copy(link)):
             model, said = _told(model, Shared(_(BY_HAND), link))
             return model, (*said, Focus("#to-copy"))
+        case Answered(Install()):  # whatever was answered: an offer holds once
+            model = replace(model, installable=False)
     kind = type(answer.effect)
     return notice(model, _(REFUSED[kind])) if answer.refused and kind in REFUSED else (model, ())
 

@@ -15,6 +15,7 @@ from game.app import (
     settings,
     setup,
     sounds,
+    waiting,
 )
 from game.app.handlers import ANYWHERE, AT_THE_TABLE, IN_THE_GUIDE
 from game.app.kept import deletion, storage
@@ -27,6 +28,7 @@ from game.app.messages import (
     Failed,
     Field,
     Focus,
+    Installable,
     Key,
     Message,
     Opened,
@@ -56,10 +58,10 @@ def update(model: Model, message: Message) -> Result:
     changed, effects = _update(model, message)
     speak(changed.language)
     changed, ticking = clock.wind(advice.settle(services.settle(model, changed)))
-    changed, waiting = computer.wake(model, changed)
+    changed, computing = computer.wake(model, changed)
     changed, days = _days(model, changed)
-    heard = sounds.follow(model, changed)
-    return changed, (*effects, *ticking, *heard, *waiting, *days, *review.wake(model, changed))
+    told = (*sounds.follow(model, changed), *waiting.follow(model, changed))
+    return changed, (*effects, *ticking, *told, *computing, *days, *review.wake(model, changed))
 
 
 def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line a message, no nesting
@@ -87,6 +89,8 @@ def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line 
             return services.failed(model, trouble)
         case UpdateReady():
             return replace(model, update_ready=True), ()
+        case Installable(offered):
+            return replace(model, installable=offered), ()
         case Due(Timer.ADVICE):
             return advice.think(model)
         case Due(Timer.CLOCK, now):

@@ -66,7 +66,8 @@ class Model:
     `deleted` holds what can still be brought back, the latest last; `log` opens the move log, `older` the older
     unfinished games. `pads` holds the options of the Pads screen in the form of its link; `filled` prints the sheets
     of the game on the table instead of blank ones. `guide` is the example game of the first-time guide; `best` the
-    finished solo games of Express, the highest score first. `advice` is what the coach says of a decision, `review`
+    finished solo games of Express, the highest score first. `installable` tells that the browser offers to install
+    the page as an app. `advice` is what the coach says of a decision, `review`
     the finished game reviewed last. `shared` tells what became of sharing what is on screen. `language` is the one
     that the page speaks, by the settings or else by what the browser has as `preferred`; `home` is the page's own
     address, which links begin with and nothing shows. Nor is `ahead` shown, the table as far as the turns of the
@@ -84,6 +85,7 @@ class Model:
     warnings: tuple[str, ...] = ()
     deleted: tuple[Deleted, ...] = ()
     update_ready: bool = False
+    installable: bool = False
     storage: bool = True
     log: bool = False
     older: bool = False

@@ -7,6 +7,7 @@ import htpy as h
 from game.actions import Action
 from game.model import Model
 from game.view.parts.icons import icon
+from game.words import pgettext
 
 
 def button(label: h.Node, action: Action, value: str = "", *, classes: str = "", disabled: bool = False,
@@ -29,6 +30,11 @@ def icon_button(name: str, label: str, action: Action, value: str = "", *, disab
         aria_label=label,
         aria_pressed=None if pressed is None else str(pressed).lower(),
     )
+
+
+def install_button(model: Model) -> h.Node:
+    """Return the button that installs the page as an app, where the browser offers that."""
+    return button(pgettext("button", "Install"), Action.INSTALL, classes="link") if model.installable else None
 
 
 def step_button(kind: str, label: str, action: Action, value: str, *, id: str) -> h.Element:

@@ -10,7 +10,7 @@ from game.logic.record import RecordError, played
 from game.model import Model, Saved, Screen, Setup, Table
 from game.model.quick import Way, quick
 from game.view.games import VIEWS
-from game.view.parts.controls import button
+from game.view.parts.controls import button, install_button
 from game.view.parts.icons import icon
 from game.view.parts.language import language_choice
 from game.view.parts.names import game_name, title_of
@@ -35,6 +35,7 @@ def start_screen(model: Model) -> h.Element:
         h.footer(".colophon")[
             h.p[_("Sid Sackson's two dice games, for one device or the whole table. Free, and offline once loaded.")],
             language_choice(model.settings),
+            install_button(model),
             button(_("About"), Action.OPEN, Screen.ABOUT, classes="link"),
         ],
     ]
