@@ -11,7 +11,9 @@ from pyodide.ffi import create_once_callable, create_proxy, to_js
 from game import store
 from game.app import events, initial, messages, update
 from game.app.guard import place
+from game.languages import SOURCE
 from game.model import Screen
+from game.words import teach
 
 SETTLING = 400
 """For how many milliseconds a new player, screen or meaning of a place lets no press through: who aimed at what stood
@@ -27,9 +29,11 @@ _timers: dict[str, int] = {}
 def start() -> None:
     """Draw the page with what is stored, listen, and mark the page as ready."""
     stored, works = store.texts()
+    learned = [_learned(language, compiled) for language, compiled in window.oneMoreRoll.learned]
     _listen()
     home, zone = location.origin + location.pathname, -int(window.Date.new().getTimezoneOffset())
-    dispatch(messages.Started(stored, _fragment(), works, home, tuple(navigator.languages), zone))
+    languages = tuple(navigator.languages)
+    dispatch(messages.Started(stored, _fragment(), works, home, languages, (SOURCE, *learned), zone))
     if not document.documentElement.hasAttribute("data-ready"):
         document.documentElement.dataset.ready = "true"
     setTimeout(create_once_callable(_complete), 0)
@@ -271,6 +275,15 @@ def _save_pages(_: messages.SavePages) -> None:
     setTimeout(create_once_callable(lambda: window.URL.revokeObjectURL(address)), 10_000)
 
 
+def _learned(language: str, compiled: Any) -> str:
+    teach(language, compiled.to_bytes())
+    return language
+
+
+def _learn(effect: messages.Learn) -> Any:
+    return window.oneMoreRoll.learn(effect.language).then(lambda compiled: _learned(effect.language, compiled))
+
+
 def _sound(effect: messages.Sound) -> None:
     """Let tones be heard; browsers allow none before the first press, and a hidden page keeps still."""
     if not document.hidden and navigator.userActivation.hasBeenActive:
@@ -311,5 +324,6 @@ _SERVICES: dict[type[messages.Service], Callable[[Any], Any]] = {
     messages.SavePages: _save_pages,
     messages.Install: lambda _: _device().install(),
     messages.Persist: lambda _: navigator.storage.persist(),
+    messages.Learn: _learn,
     messages.Activate: lambda _: window.oneMoreRoll.activateUpdate(),
 }

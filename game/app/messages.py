@@ -5,14 +5,15 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from game.app.tones import Tone
+from game.languages import SOURCE
 
 
 @dataclass(frozen=True, slots=True)
 class Started:
     """Python is ready: the texts in storage by key, the URL's fragment, whether storage works, the rest of the URL.
 
-    `languages` are those that the browser's owner reads, the best first; `zone` is by how many minutes clocks here are
-    ahead of universal time.
+    `languages` are those that the browser's owner reads, the best first, `learned` those whose words are here; `zone`
+    is by how many minutes clocks here are ahead of universal time.
     """
 
     stored: Mapping[str, str]
@@ -20,6 +21,7 @@ class Started:
     storage: bool = True
     home: str = ""
     languages: tuple[str, ...] = ()
+    learned: tuple[str, ...] = (SOURCE,)
     zone: int = 0
 
 
@@ -254,11 +256,18 @@ class Persist:
 
 
 @dataclass(frozen=True, slots=True)
+class Learn:
+    """Fetch the words of a language, and speak it from then on when asked to."""
+
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
 class Activate:
     """Use the new version: reload the page with it."""
 
 
-Service = Go | Print | Share | Copy | SavePages | Install | Persist | Activate
+Service = Go | Print | Share | Copy | SavePages | Install | Persist | Learn | Activate
 """What a browser need not have or may refuse; each is answered by `Answered`."""
 
 Effect = Save | Drop | Say | Focus | After | Draw | Sound | Buzz | Appearance | Waits | Service

@@ -3,8 +3,9 @@
 from dataclasses import replace
 
 from game import VERSION
+from game.app import learning
 from game.app.kept.storage import Result, warn
-from game.app.messages import Activate, Answered, Copy, Focus, Install, Print, SavePages, Say, Share, Trouble
+from game.app.messages import Activate, Answered, Copy, Focus, Install, Learn, Print, SavePages, Say, Share, Trouble
 from game.app.play import notice
 from game.logic.record import dumps
 from game.model import Model, Shared, Table
@@ -49,6 +50,8 @@ def answered(model: Model, answer: Answered) -> Result:
             return model, (*said, Focus("#to-copy"))
         case Answered(Install()):  # whatever was answered: an offer holds once
             model = replace(model, installable=False)
+        case Answered(Learn(language), refused):
+            return learning.answered(model, language, refused=bool(refused))
     kind = type(answer.effect)
     return notice(model, _(REFUSED[kind])) if answer.refused and kind in REFUSED else (model, ())
 

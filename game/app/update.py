@@ -8,6 +8,7 @@ from game.app import (
     clock,
     computer,
     keys,
+    learning,
     pads,
     play,
     review,
@@ -47,11 +48,12 @@ NO_STORAGE = N_("This browser keeps nothing for this page: a game lasts until th
 
 def initial(language: str = SOURCE) -> Model:
     """Return the model of the first screen in a language, before anything else is known of the browser."""
-    return Model(language=language)
+    return Model(language=language, learned=tuple(dict.fromkeys((SOURCE, language))))
 
 
 def update(model: Model, message: Message) -> Result:
     """Return the model after *message*, and what the browser shall do about it."""
+    before = model
     if isinstance(message, Started):
         model = storage.settled(model, message)
     speak(model.language)
@@ -60,7 +62,7 @@ def update(model: Model, message: Message) -> Result:
     changed, ticking = clock.wind(advice.settle(services.settle(model, changed)))
     changed, computing = computer.wake(model, changed)
     changed, days = _days(model, changed)
-    told = (*sounds.follow(model, changed), *waiting.follow(model, changed))
+    told = (*sounds.follow(model, changed), *waiting.follow(model, changed), *learning.ask(before, changed))
     return changed, (*effects, *ticking, *told, *computing, *days, *review.wake(model, changed))
 
 

@@ -66,13 +66,13 @@ class Model:
     `deleted` holds what can still be brought back, the latest last; `log` opens the move log, `older` the older
     unfinished games. `pads` holds the options of the Pads screen in the form of its link; `filled` prints the sheets
     of the game on the table instead of blank ones. `guide` is the example game of the first-time guide; `best` the
-    finished solo games of Express, the highest score first. `installable` tells that the browser offers to install
-    the page as an app. `advice` is what the coach says of a decision, `review`
+    finished solo games of Express, the highest score first. `advice` is what the coach says of a decision, `review`
     the finished game reviewed last. `shared` tells what became of sharing what is on screen. `language` is the one
-    that the page speaks, by the settings or else by what the browser has as `preferred`; `home` is the page's own
-    address, which links begin with and nothing shows. Nor is `ahead` shown, the table as far as the turns of the
-    computers are played ahead of it. `unfolded` names the parts of the form of a new game that stand open. `now` is
-    when the last message came (in milliseconds since 1970), `zone` by how many minutes clocks here are ahead of that.
+    that the page speaks, by the settings or else by what the browser has as `preferred`, and `learned` are those that
+    it could speak at once; `home` is the page's own address, which links begin with and nothing shows. Nor is `ahead`
+    shown, the table as far as the turns of the computers are played ahead of it. `unfolded` names the parts of the
+    form of a new game that stand open. `now` is when the last message came (in milliseconds since 1970), `zone` by
+    how many minutes clocks here are ahead of that. `installable` tells that the browser offers to install the app.
     """
 
     screen: Screen = Screen.START
@@ -98,6 +98,7 @@ class Model:
     shared: Shared | None = None
     daily: Daily = Daily()
     language: str = SOURCE
+    learned: tuple[str, ...] = (SOURCE,)
     preferred: tuple[str, ...] = field(default=(), compare=False)
     home: str = field(default="", compare=False)
     ahead: Table | None = field(default=None, compare=False)
@@ -117,8 +118,9 @@ class Model:
         )
 
     def with_settings(self, settings: Settings) -> "Model":
-        """Return the model with *settings*, in the language that they ask for."""
-        return replace(self, settings=settings, language=chosen(settings.language, self.preferred))
+        """Return the model with *settings*, in the language that they ask for if it is learned."""
+        wanted = (chosen(settings.language, self.preferred), self.language, SOURCE)
+        return replace(self, settings=settings, language=next(code for code in wanted if code in self.learned))
 
     @property
     def playing(self) -> bool:

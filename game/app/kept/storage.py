@@ -31,7 +31,7 @@ def keep(model: Model, table: Table) -> Result:
 def settled(model: Model, message: Started) -> Model:
     """Return the model with what must be known before anything is said."""
     model = replace(model, storage=message.storage, home=message.home, zone=message.zone,
-                    preferred=message.languages)  # fmt: skip
+                    preferred=message.languages, learned=message.learned)  # fmt: skip
     try:
         return model.with_settings(load_settings(message.stored[SETTINGS]))
     except (KeyError, SaveError):
