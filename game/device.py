@@ -63,8 +63,9 @@ def _badge(shown: bool) -> None:
 def _hold() -> None:
     """Ask for a screen that stays on, or let go of it; a hidden page gets none, and asks again when it is seen."""
     global _lock, _asking
-    if _lock and (_lock.released or not _awake):
+    if _lock and not _awake and not _lock.released:
         _lock.release().catch(_nothing)
+    if _lock and (_lock.released or not _awake):
         _lock = None
     if _awake and not _lock and not _asking and not document.hidden and hasattr(navigator, "wakeLock"):
         _asking = True

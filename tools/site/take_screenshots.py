@@ -3,6 +3,7 @@
 They are drawn from the markup of games in progress, into static/screenshots. No visit loads them.
 """
 
+from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
 
@@ -34,7 +35,7 @@ def played(game: str, decisions: int) -> Tab:
     return tab
 
 
-PICTURES = {
+PICTURES: dict[str, Callable[[], Tab]] = {
     "classic": lambda: played("classic", 26),
     "express": lambda: played("express", 11).do("walk", "1"),
     "daily": lambda: daily_throw("express", DAYS),
