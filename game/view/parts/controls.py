@@ -34,7 +34,7 @@ def icon_button(name: str, label: str, action: Action, value: str = "", *, disab
 
 def install_button(model: Model) -> h.Node:
     """Return the button that installs the page as an app, where the browser offers that."""
-    return button(pgettext("button", "Install"), Action.INSTALL, classes="link") if model.installable else None
+    return button(pgettext("button", "Install the app"), Action.INSTALL, classes="link") if model.installable else None
 
 
 def step_button(kind: str, label: str, action: Action, value: str, *, id: str) -> h.Element:

@@ -35,8 +35,8 @@ def start_screen(model: Model) -> h.Element:
         h.footer(".colophon")[
             h.p[_("Sid Sackson's two dice games, for one device or the whole table. Free, and offline once loaded.")],
             language_choice(model.settings),
-            install_button(model),
             button(_("About"), Action.OPEN, Screen.ABOUT, classes="link"),
+            install_button(model),
         ],
     ]
 
