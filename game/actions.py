@@ -52,6 +52,7 @@ class Action(StrEnum):
     SKIP = "skip"
     SOUND = "sound"
     START = "start"
+    STATISTICS = "statistics"
     UNCOVER = "uncover"
     UNDELETE = "undelete"
     UNDO = "undo"
@@ -68,6 +69,7 @@ class Action(StrEnum):
 class Timer(StrEnum):
     """What the app waits for."""
 
+    BOOKS = "books"  # the next slice of what the statistics have to do
     ADVICE = "advice"  # the coach's next thought
     CLOCK = "tick"
     COMPUTER = "computer"

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from types import ModuleType
+from functools import partial
+from importlib import import_module
 from typing import Any
 
 from js import Idiomorph, Object, Uint8Array, clearTimeout, document, location, navigator, setTimeout, window
@@ -44,7 +45,7 @@ def start() -> None:
 def _complete() -> None:
     """Import what the first screen does without, now that it stands and waits."""
     _markup()
-    _device().listen(dispatch)
+    _helper("device").listen(dispatch)
 
 
 def _fragment() -> str:
@@ -228,6 +229,10 @@ def _drop(effect: messages.Drop) -> None:
         store.drop(effect.key)
 
 
+def _recall(effect: messages.Recall) -> None:
+    dispatch(messages.Recalled(store.texts()[0], effect.copy))
+
+
 def _say(effect: messages.Say) -> None:
     """Announce a text; a trailing no-break space makes the same text new, so that it is spoken again."""
     live = document.getElementById("live")
@@ -266,17 +271,6 @@ def _go(effect: messages.Go) -> None:
         window.scrollTo(0, 0)
 
 
-def _save_pages(_: messages.SavePages) -> None:
-    from game.view.paper.screen import as_file
-
-    name, text = as_file(_model)
-    address = window.URL.createObjectURL(window.Blob.new(to_js([text]), _options(type="text/html")))
-    link = document.createElement("a")
-    link.href, link.download = address, name
-    link.click()
-    setTimeout(create_once_callable(lambda: window.URL.revokeObjectURL(address)), 10_000)
-
-
 def _learned(language: str, compiled: Any) -> str:
     teach(language, compiled.to_bytes())
     return language
@@ -289,15 +283,12 @@ def _learn(effect: messages.Learn) -> Any:
 def _sound(effect: messages.Sound) -> None:
     """Let tones be heard; browsers allow none before the first press, and a hidden page keeps still."""
     if not document.hidden and navigator.userActivation.hasBeenActive:
-        from game.audio import play
-
-        play(effect.tones, effect.volume)
+        _helper("audio").play(effect.tones, effect.volume)
 
 
-def _device() -> ModuleType:
-    from game import device
-
-    return device
+def _helper(name: str) -> Any:
+    """Return one of our helpers that the first screen does without."""
+    return import_module(f"game.{name}")
 
 
 def _appear(effect: messages.Appearance) -> None:
@@ -308,6 +299,8 @@ def _appear(effect: messages.Appearance) -> None:
 _EFFECTS: dict[type[messages.Effect], Callable[[Any], object]] = {
     messages.Save: _save,
     messages.Drop: _drop,
+    messages.Recall: _recall,
+    messages.Clear: lambda _: store.clear(),
     messages.Say: _say,
     messages.Focus: _focus,
     messages.After: _after,
@@ -315,7 +308,7 @@ _EFFECTS: dict[type[messages.Effect], Callable[[Any], object]] = {
     messages.Sound: _sound,
     messages.Buzz: lambda effect: hasattr(navigator, "vibrate") and navigator.vibrate(to_js(effect.pattern)),
     messages.Appearance: _appear,
-    messages.Waits: lambda effect: _device().tell(effect),
+    messages.Waits: lambda effect: _helper("device").tell(effect),
 }
 
 _SERVICES: dict[type[messages.Service], Callable[[Any], Any]] = {
@@ -323,8 +316,12 @@ _SERVICES: dict[type[messages.Service], Callable[[Any], Any]] = {
     messages.Print: lambda _: window.print(),
     messages.Share: lambda effect: navigator.share(_options(title=effect.text, url=effect.link)),
     messages.Copy: lambda effect: navigator.clipboard.writeText(effect.link),
-    messages.SavePages: _save_pages,
-    messages.Install: lambda _: _device().install(),
+    messages.SavePages: lambda _: _helper("files").save_pages(_model),
+    messages.SaveFile: lambda effect: _helper("files").save(effect),
+    messages.ChooseFile: lambda effect: _helper("files").choose(
+        effect, dispatch, lambda error: _refused(effect, error)
+    ),
+    messages.Install: lambda _: _helper("device").install(),
     messages.Persist: lambda _: navigator.storage.persist(),
     messages.Learn: _learn,
     messages.Activate: lambda _: window.oneMoreRoll.activateUpdate(),

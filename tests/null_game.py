@@ -118,6 +118,11 @@ def winners(state: State) -> tuple[int, ...]:
     return (state.player,) if is_over(state) else ()
 
 
+def points(state: State) -> tuple[int, ...]:
+    """Return what everybody has kept."""
+    return state.points
+
+
 def throwers(state: State) -> tuple[int, ...]:
     """Return the player, before a throw."""
     return (state.player,) if state.phase == "roll" else ()

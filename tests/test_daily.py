@@ -312,3 +312,13 @@ def test_days_go_by_the_dates_of_the_calendar():
     """A day has a number and a date, also in a leap year."""
     for days in range(0, 20_000, 97):
         assert (date(1970, 1, 1) + timedelta(days)).isoformat() == daily.day_text(days)
+
+
+@given(tries, tries)
+def test_the_tries_of_two_browsers_are_one_list(own, other):
+    """Each day is there once; none is lost, and one that is finished anywhere is finished."""
+    both = daily.read(daily.merged(daily.write(own), daily.write(other)))
+    assert {(kept.game, kept.day) for kept in (*own, *other)} == {(kept.game, kept.day) for kept in both}
+    done = {(kept.game, kept.day) for kept in (*own, *other) if kept.result is not None}
+    assert done == {(kept.game, kept.day) for kept in both if kept.result is not None}
+    assert daily.merged(daily.write(both), daily.write(own)) == daily.write(both)

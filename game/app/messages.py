@@ -129,8 +129,46 @@ class Answered:
     refused: str = ""
 
 
+class Wanted(StrEnum):
+    """What a file is chosen for."""
+
+    BACKUP = "backup"  # everything that another browser kept
+    RECORD = "record"  # a game
+
+
+@dataclass(frozen=True, slots=True)
+class FileRead:
+    """The player chose a file: what for, its text and its name."""
+
+    wanted: Wanted
+    text: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Recalled:
+    """The answer to `Recall`: the texts in storage by key, and the copy that shall be taken in, if any."""
+
+    stored: Mapping[str, str]
+    copy: str
+
+
 Message = (
-    Started | Do | Play | Field | Key | Drawn | Due | Opened | Stored | Failed | UpdateReady | Installable | Answered
+    Started
+    | Do
+    | Play
+    | Field
+    | Key
+    | Drawn
+    | Due
+    | Opened
+    | Stored
+    | Failed
+    | UpdateReady
+    | Installable
+    | Answered
+    | FileRead
+    | Recalled
 )
 
 
@@ -147,6 +185,18 @@ class Drop:
     """Remove what is stored under *key*."""
 
     key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Recall:
+    """Answer with `Recalled`: everything that is stored, beside a *copy* from elsewhere that was read."""
+
+    copy: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Clear:
+    """Remove everything that is stored."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,6 +264,23 @@ class SavePages:
 
 
 @dataclass(frozen=True, slots=True)
+class SaveFile:
+    """Offer *text* as a file with that *name* and media type."""
+
+    name: str
+    text: str
+    type: str = "text/plain"
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseFile:
+    """Let the player choose a file of the kinds that *accept* names as HTML does; its text comes as `FileRead`."""
+
+    wanted: Wanted
+    accept: str
+
+
+@dataclass(frozen=True, slots=True)
 class Sound:
     """Let *tones* be heard, at a volume of 0 to 1."""
 
@@ -267,7 +334,7 @@ class Activate:
     """Use the new version: reload the page with it."""
 
 
-Service = Go | Print | Share | Copy | SavePages | Install | Persist | Learn | Activate
+Service = Go | Print | Share | Copy | SavePages | SaveFile | ChooseFile | Install | Persist | Learn | Activate
 """What a browser need not have or may refuse; each is answered by `Answered`."""
 
-Effect = Save | Drop | Say | Focus | After | Draw | Sound | Buzz | Appearance | Waits | Service
+Effect = Save | Drop | Recall | Clear | Say | Focus | After | Draw | Sound | Buzz | Appearance | Waits | Service

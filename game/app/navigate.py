@@ -42,12 +42,8 @@ def open_fragment(model: Model, fragment: str) -> Result:
         if query and name in GAMES:
             return start_from_link(model, name, fields(query))
         screen = _named(name, query)
-        if screen is Screen.PADS:
-            return open_pads(model, query)
-        if screen is Screen.DAILY:
-            from game.app.daily import open_daily  # no start needs it
-
-            return open_daily(model, query)
+        if screen in _CHOOSING:
+            return _CHOOSING[screen](model, query)
     except ValueError:
         return model.at(Screen.START, _reason(name)), (Go("", replace=True), Focus("#title"))
     if screen is Screen.PLAY and (model.table is None or query not in ("", model.table.id)):
@@ -56,7 +52,21 @@ def open_fragment(model: Model, fragment: str) -> Result:
         return show_review(model, query)
     if screen is Screen.GUIDE:
         return show_guide(model)
+    if screen is Screen.STATISTICS:
+        from game.app.statistics import show  # most visits never open them
+
+        return show(model)
     return model.at(screen), (Focus("#title"),)
+
+
+def _open_daily(model: Model, query: str) -> Result:
+    from game.app.daily import open_daily  # no start needs it
+
+    return open_daily(model, query)
+
+
+_CHOOSING = {Screen.PADS: open_pads, Screen.DAILY: _open_daily}
+"""What opens a screen by what its link asks for; raises ValueError if there is no such thing."""
 
 
 def _named(name: str, query: str) -> Screen:

@@ -5,7 +5,21 @@ from dataclasses import replace
 from game import VERSION
 from game.app import learning
 from game.app.kept.storage import Result, warn
-from game.app.messages import Activate, Answered, Copy, Focus, Install, Learn, Print, SavePages, Say, Share, Trouble
+from game.app.messages import (
+    Activate,
+    Answered,
+    ChooseFile,
+    Copy,
+    Focus,
+    Install,
+    Learn,
+    Print,
+    SaveFile,
+    SavePages,
+    Say,
+    Share,
+    Trouble,
+)
 from game.app.play import notice
 from game.logic.record import dumps
 from game.model import Model, Shared, Table
@@ -16,9 +30,12 @@ BROKEN = N_(
     "Something went wrong here (version {version}). Your game is kept as it was; go on, or load the page again."
 )
 NOT_KEPT = N_("This could not be kept in the browser's storage, which may be full. Play on, but do not close the page.")
+NOT_SAVED = N_("The file could not be saved from here. Try another browser.")
 REFUSED = {
     Print: N_("Printing does not work from here. Try Print in the browser’s own menu."),
-    SavePages: N_("The file could not be saved from here. Try another browser."),
+    SavePages: NOT_SAVED,
+    SaveFile: NOT_SAVED,
+    ChooseFile: N_("This file could not be read."),
     Install: N_("The app could not be installed from here. Try the browser’s own menu."),
     Activate: N_("The new version does not start from here. Load the page again to use it."),
 }

@@ -21,6 +21,9 @@ from game.model.quick import Way, free_look, quick
 from game.players import LEVELS
 from game.words import _, default_name
 
+_FOLDED = {Screen.STATISTICS: [f"{part}-{game}" for part in ("more", "numbers") for game in (*GAMES, "dice")]}
+"""What opens on other screens than those of the games."""
+
 _FIELDS: dict[str, Callable[[Setup, str], Setup]] = {
     "preset": Setup.by,
     "dice": lambda form, value: _thrown_by(form, {"app": False, "table": True}[value]),
@@ -97,7 +100,7 @@ def unfold(model: Model, part: str) -> Result:
     """Open or close a part of the form or of a result; of the seats one at most is open."""
     form = model.setups.get(model.screen)
     seats = [f"seat-{number}" for number in range(len(form.seats))] if form else []
-    if part not in (*seats, "rules", "dice", "facts"):
+    if part not in (*seats, "rules", "dice", "facts", *_FOLDED.get(model.screen, ())):
         return model, ()
     kept = _others_folded(model) if part in seats and part not in model.unfolded else model.unfolded
     return replace(model, unfolded=_toggled(kept, part)), ()

@@ -26,14 +26,17 @@ from game.app.messages import (
     Do,
     Drawn,
     Due,
+    Effect,
     Failed,
     Field,
+    FileRead,
     Focus,
     Installable,
     Key,
     Message,
     Opened,
     Play,
+    Recalled,
     Started,
     Stored,
     UpdateReady,
@@ -63,7 +66,16 @@ def update(model: Model, message: Message) -> Result:
     changed, computing = computer.wake(model, changed)
     changed, days = _days(model, changed)
     told = (*sounds.follow(model, changed), *waiting.follow(model, changed), *learning.ask(before, changed))
-    return changed, (*effects, *ticking, *told, *computing, *days, *review.wake(model, changed))
+    begun = (*review.wake(model, changed), *_counting(model, changed), *days)
+    return changed, (*effects, *ticking, *told, *computing, *begun)
+
+
+def _counting(before: Model, after: Model) -> tuple[Effect, ...]:
+    if after.screen is not Screen.STATISTICS:
+        return ()
+    from game.app import statistics  # most visits never open them
+
+    return statistics.wake(before, after)
 
 
 def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line a message, no nesting
@@ -87,6 +99,14 @@ def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line 
             return storage.follow(model, message)
         case Answered():
             return services.answered(model, message)
+        case FileRead():
+            from game.app import files
+
+            return files.read(model, message)
+        case Recalled() | Due(Timer.BOOKS):
+            from game.app import statistics
+
+            return statistics.follow(model, message)
         case Failed(trouble):
             return services.failed(model, trouble)
         case UpdateReady():

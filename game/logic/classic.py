@@ -31,7 +31,7 @@ __all__ = [
     "IllegalMove", "Move", "Occupied", "Phase", "Placement", "Reason", "Roll", "Rules", "Split", "State",
     "Stop", "Take",
     "apply", "columns_to_win", "columns_won", "for_players", "is_over", "legal_moves", "may_stop", "new_game",
-    "playable", "reason_no_stop", "reason_unusable", "split_of", "splits", "splits_of", "throwers", "winners",
+    "playable", "points", "reason_no_stop", "reason_unusable", "split_of", "splits", "splits_of", "throwers", "winners",
 ]  # fmt: skip
 
 DICE = 4
@@ -121,6 +121,11 @@ def apply(state: State, move: Move) -> State:
 def is_over(state: State) -> bool:
     """Return whether the game has ended."""
     return state.phase is Phase.OVER
+
+
+def points(state: State) -> tuple[int, ...]:
+    """Return nothing: columns win, and nobody has points."""
+    return ()
 
 
 def throwers(state: State) -> tuple[int, ...]:

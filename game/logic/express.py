@@ -45,6 +45,7 @@ __all__ = [
     "legal_moves",
     "marks_to_zero",
     "new_game",
+    "points",
     "row_score",
     "row_scores",
     "throwers",
@@ -187,6 +188,11 @@ def winners(state: State) -> tuple[int, ...]:
 def total(sheet: Sheet, penalty: int = 200) -> int:
     """Return the points of the whole sheet as it stands."""
     return sum(row_scores(sheet, penalty))
+
+
+def points(state: State) -> tuple[int, ...]:
+    """Return each player's total as it stands."""
+    return tuple(total(sheet, state.rules.penalty) for sheet in state.sheets)
 
 
 def row_scores(sheet: Sheet, penalty: int = 200) -> tuple[int, ...]:

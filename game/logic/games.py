@@ -73,6 +73,9 @@ class Game(Protocol):
     def winners(self, state: Own) -> tuple[int, ...]:
         """Return who has won: nobody until the game is over, several when shared."""
 
+    def points(self, state: Own) -> tuple[int, ...]:
+        """Return each player's points as they stand; nothing in a game without points."""
+
     def throwers(self, state: Own) -> tuple[int, ...]:
         """Return the seats that can throw now, any of them for all."""
 

@@ -87,6 +87,14 @@ def write(tries: Iterable[Try]) -> str:
     return "\n".join((_HEADER, *lines)) + "\n"
 
 
+def merged(own: str, other: str) -> str:
+    """Return the text of the tries that two browsers have kept: of a day that both have, one that is finished."""
+    found: dict[tuple[str, int], Try] = {}
+    for kept in sorted((*read(own), *read(other)), key=lambda kept: (kept.result is None, kept.expert is None)):
+        found.setdefault((kept.game, kept.day), kept)
+    return write(sorted(found.values(), key=lambda kept: (kept.day, kept.game)))
+
+
 def of_game(tries: Iterable[Try], game: str) -> tuple[Try, ...]:
     """Return the tries of one game."""
     return tuple(kept for kept in tries if kept.game == game)

@@ -8,6 +8,7 @@ from typing import Any
 from game.languages import SOURCE, chosen
 from game.logic.games import GAMES
 from game.logic.record import is_over
+from game.model.books import Books
 from game.model.coach import Advice, Review
 from game.model.kept import Best, Deleted, Saved
 from game.model.settings import Settings
@@ -70,9 +71,10 @@ class Model:
     the finished game reviewed last. `shared` tells what became of sharing what is on screen. `language` is the one
     that the page speaks, by the settings or else by what the browser has as `preferred`, and `learned` are those that
     it could speak at once; `home` is the page's own address, which links begin with and nothing shows. Nor is `ahead`
-    shown, the table as far as the turns of the computers are played ahead of it. `unfolded` names the parts of the
-    form of a new game that stand open. `now` is when the last message came (in milliseconds since 1970), `zone` by
-    how many minutes clocks here are ahead of that. `installable` tells that the browser offers to install the app.
+    shown, the table as far as the turns of the computers are played ahead of it. `unfolded` names the parts of a
+    form or of the statistics that stand open; `books` is what is counted for those. `now` is when the last message
+    came (in milliseconds since 1970), `zone` by how many minutes clocks here are ahead of that. `installable` tells
+    that the browser offers to install the app.
     """
 
     screen: Screen = Screen.START
@@ -103,6 +105,7 @@ class Model:
     home: str = field(default="", compare=False)
     ahead: Table | None = field(default=None, compare=False)
     unfolded: tuple[str, ...] = UNFOLDED
+    books: Books = field(default_factory=Books)
     now: int = field(default=0, compare=False)
     zone: int = field(default=0, compare=False)
 
@@ -114,7 +117,15 @@ class Model:
     def at(self, screen: Screen, *notices: str, **changes: Any) -> "Model":
         """Return the model on *screen*, with *notices*: what the last screen told is gone."""
         return replace(
-            self, screen=screen, notices=notices, deleted=(), older=False, log=False, unfolded=UNFOLDED, **changes
+            self,
+            screen=screen,
+            notices=notices,
+            deleted=(),
+            older=False,
+            log=False,
+            unfolded=UNFOLDED,
+            books=replace(self.books, clearing=False) if self.books.clearing else self.books,
+            **changes,
         )
 
     def with_settings(self, settings: Settings) -> "Model":

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from game.app.kept.saves import SaveError, dump_table, load_best, load_saved, load_settings, load_setup, load_table
 from game.app.messages import Appearance, Drop, Effect, Focus, Go, Persist, Save, Started, Stored
-from game.model import Model, Saved, Screen, Settings, Setup, Table
+from game.model import Books, Daily, Model, Saved, Screen, Settings, Setup, Table
 from game.words import N_, _
 
 Result = tuple[Model, tuple[Effect, ...]]
@@ -14,6 +14,8 @@ SETUP = "setup/"
 SETTINGS = "settings"
 BEST = "best"
 DAILY = "daily"
+COUNTS = "counts"
+DAMAGED = "damaged/"
 FINISHED_KEPT = 60
 NOT_HERE = N_("That game is not kept in this browser: it was played elsewhere, or deleted.")
 DAMAGED_GAME = N_("A saved game could not be read and was set aside. Everything else is in order.")
@@ -40,6 +42,8 @@ def settled(model: Model, message: Started) -> Model:
 
 def restore(model: Model, message: Started) -> Result:
     """Return the model with everything that was stored; what is damaged is set aside and said."""
+    later = message.stored.get
+    model = replace(model, books=Books(later(COUNTS, "")), daily=Daily(later(DAILY, "")))  # read when they are needed
     effects: tuple[Effect, ...] = ()
     saved: list[Saved] = []
     for key, text in message.stored.items():
@@ -47,13 +51,11 @@ def restore(model: Model, message: Started) -> Result:
             if key.startswith(GAME):
                 saved.append(load_saved(key.removeprefix(GAME), text))
             elif key.startswith(SETUP):
-                model = replace(model, setups={**model.setups, key.removeprefix(SETUP): _own_setup(key, text)})
+                model = replace(model, setups={**model.setups, key.removeprefix(SETUP): own_setup(key, text)})
             elif key == SETTINGS:
                 load_settings(text)  # taken already; here only a damaged one is set aside
             elif key == BEST:
                 model = replace(model, best=load_best(text))
-            elif key == DAILY:
-                model = replace(model, daily=replace(model.daily, kept=text))  # read when it is looked at
         except SaveError:
             model, aside = set_aside(model, key, text)
             effects += aside
@@ -110,6 +112,8 @@ def follow(model: Model, message: Stored) -> Result:
         from game.app.daily import follow as follow_daily
 
         return follow_daily(model, message.text)
+    if message.key == COUNTS:
+        return replace(model, books=replace(model.books, text=message.text)), ()
     if not message.key.startswith(GAME):
         return model, ()
     game_id = message.key.removeprefix(GAME)
@@ -140,7 +144,8 @@ def _follow_settings(model: Model, text: str) -> Result:
     return model, (appearance(model),)
 
 
-def _own_setup(key: str, text: str) -> Setup:
+def own_setup(key: str, text: str) -> Setup:
+    """Return the form of a new game that is stored under *key*; raises SaveError for that of another game."""
     setup = load_setup(text)
     if setup.game != key.removeprefix(SETUP):
         raise SaveError("the form of another game")
@@ -150,4 +155,4 @@ def _own_setup(key: str, text: str) -> Setup:
 def set_aside(model: Model, key: str, text: str) -> Result:
     """Move a damaged text out of the way, where it is kept, and say so."""
     warning = _(DAMAGED_GAME) if key.startswith(GAME) else _(DAMAGED_CHOICE)
-    return warn(model, warning), (Drop(key), Save(f"damaged/{key}", text))
+    return warn(model, warning), (Drop(key), Save(DAMAGED + key, text))
