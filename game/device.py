@@ -1,4 +1,4 @@
-"""What the device does beside the page: keeps its screen on, shows that a game waits, installs and opens the app.
+"""What the device does beside the page: keeps its screen on, shows that a game waits, installs and launches the app.
 
 Imported once the first screen stands, as that needs none of it. A device that lacks or refuses any of it goes without.
 """
@@ -10,15 +10,18 @@ from js import URL, document, location, navigator, window
 from pyodide.ffi import create_proxy
 
 from game.actions import Timer
-from game.app.messages import Due, Installable, Message, Waits
+from game.app.messages import Due, FileRead, Installable, Message, Waits, Wanted
 
 _awake = False  # what is wanted; the browser lets go by itself where the page is hidden
 _lock: Any = None
 _asking = False
+_first = ""  # where the page began, which a launch may tell of as well
 
 
-def listen(dispatch: Callable[[Message], None]) -> None:
-    """Tell when the page is seen again and when it can be installed; go where the open app is launched to."""
+def listen(dispatch: Callable[[Message], None], first: str) -> None:
+    """Tell when the page, which began at *first*, is seen again and can be installed; go where it is launched to."""
+    global _first
+    _first = first
 
     def seen(_: Any) -> None:
         _hold()
@@ -36,8 +39,9 @@ def listen(dispatch: Callable[[Message], None]) -> None:
         target.addEventListener(kind, create_proxy(handle))
     if getattr(window.oneMoreRoll, "install", None):
         offered()
+    _opened(URL.new(first), dispatch)
     if hasattr(window, "launchQueue"):
-        window.launchQueue.setConsumer(create_proxy(_launched))
+        window.launchQueue.setConsumer(create_proxy(lambda launch: _launched(launch, dispatch)))
 
 
 def tell(waits: Waits) -> None:
@@ -83,10 +87,29 @@ def _not_held(_: Any) -> None:
     _asking = False
 
 
-def _launched(launch: Any) -> None:
-    """Go to the screen that a shortcut names; the app that is open already stays as it is otherwise."""
-    if launch.targetURL and (fragment := URL.new(launch.targetURL).hash):
-        location.hash = fragment
+def _opened(address: Any, dispatch: Callable[[Message], None]) -> None:
+    """Open the text that another app has shared with this one, which came in the address."""
+    if text := address.searchParams.get("text"):
+        window.history.replaceState(None, "", location.pathname + location.hash)  # a reload need not open it again
+        dispatch(FileRead(Wanted.RECORD, text, ""))
+
+
+def _launched(launch: Any, dispatch: Callable[[Message], None]) -> None:
+    """Open the files or the shared text that the app is launched with, or the screen that a shortcut names.
+
+    The app that is open already stays as it is otherwise. What the page itself began with is open by now.
+    """
+    global _first
+    for handle in launch.files:
+        handle.getFile().then(lambda file: file.text()).then(
+            lambda text: dispatch(FileRead(Wanted.RECORD, text, "")), _nothing
+        )
+    if launch.targetURL and launch.targetURL != _first:
+        address = URL.new(launch.targetURL)
+        _opened(address, dispatch)
+        if address.hash:
+            location.hash = address.hash
+    _first = ""
 
 
 def _nothing(*_: Any) -> None:

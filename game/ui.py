@@ -32,6 +32,7 @@ _timers: dict[str, int] = {}
 def start() -> None:
     """Draw the page with what is stored, listen, and mark the page as ready."""
     stored, works = store.texts()
+    complete = partial(_complete, location.href)
     learned = [_learned(language, compiled) for language, compiled in window.oneMoreRoll.learned]
     _listen()
     home, zone = location.origin + location.pathname, -int(window.Date.new().getTimezoneOffset())
@@ -39,13 +40,13 @@ def start() -> None:
     dispatch(messages.Started(stored, _fragment(), works, home, languages, (SOURCE, *learned), zone))
     if not document.documentElement.hasAttribute("data-ready"):
         document.documentElement.dataset.ready = "true"
-    setTimeout(create_once_callable(_complete), 0)
+    setTimeout(create_once_callable(complete), 0)
 
 
-def _complete() -> None:
-    """Import what the first screen does without, now that it stands and waits."""
+def _complete(first: str) -> None:
+    """Import what the first screen does without, now that it stands and waits; the page began at *first*."""
     _markup()
-    _helper("device").listen(dispatch)
+    _helper("device").listen(dispatch, first)
 
 
 def _fragment() -> str:
@@ -318,9 +319,7 @@ _SERVICES: dict[type[messages.Service], Callable[[Any], Any]] = {
     messages.Copy: lambda effect: navigator.clipboard.writeText(effect.link),
     messages.SavePages: lambda _: _helper("files").save_pages(_model),
     messages.SaveFile: lambda effect: _helper("files").save(effect),
-    messages.ChooseFile: lambda effect: _helper("files").choose(
-        effect, dispatch, lambda error: _refused(effect, error)
-    ),
+    messages.ChooseFile: lambda effect: _helper("files").choose(effect, dispatch, partial(_refused, effect)),
     messages.Install: lambda _: _helper("device").install(),
     messages.Persist: lambda _: navigator.storage.persist(),
     messages.Learn: _learn,

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.e2e.anew import Anew
+from tests.e2e.ready import wait_ready
 from tests.screens import KITE, seated
 
 WATCHED = """
@@ -98,3 +99,22 @@ def test_the_app_is_installed_by_a_button(page: Page, open_at: Callable[[str], P
     expect(page.locator("[data-action=install]")).to_be_visible()
     page.evaluate("dispatchEvent(new Event('appinstalled'))")
     expect(page.locator("[data-action=install]")).to_have_count(0)
+
+
+LAUNCHES = """
+Object.defineProperty(window, "launchQueue", { value: { setConsumer: (launched) => { window.launched = launched } } });
+"""
+
+
+def test_a_shortcut_goes_to_its_screen_in_the_open_app(page: Page, address: str):
+    """Launched without one, and where the page itself began with it, the app stays as it is."""
+    page.add_init_script(LAUNCHES)
+    page.goto(f"{address}#{KITE}")
+    wait_ready(page)
+    page.wait_for_function("window.launched")
+    playing = page.url
+    for here in (f"#{KITE}", ""):
+        page.evaluate("(targetURL) => launched({ targetURL, files: [] })", f"{address}{here}")
+        assert playing == page.url
+    page.evaluate("(targetURL) => launched({ targetURL, files: [] })", f"{address}#daily")
+    expect(page.locator("#main.daily")).to_be_visible()

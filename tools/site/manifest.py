@@ -26,6 +26,8 @@ def manifest(language: str) -> dict[str, object]:
         "categories": ["games"],
         "icons": [*icons, maskable],
         "screenshots": [_screenshot(name, label, form) for form in SHOWN for name, label in _pictures().items()],
+        "file_handlers": [{"action": "../", "accept": {"text/plain": [".txt"]}}],
+        "share_target": {"action": "../", "method": "GET", "params": {"text": "text"}},
         "launch_handler": {"client_mode": ["focus-existing", "auto"]},
         "shortcuts": [{"name": name, "url": f"../#{screen}"} for screen, name in _shortcuts().items()],
     }
