@@ -111,7 +111,7 @@ def test_a_shortcut_goes_to_its_screen_in_the_open_app(page: Page, address: str)
     page.add_init_script(LAUNCHES)
     page.goto(f"{address}#{KITE}")
     wait_ready(page)
-    page.wait_for_function("window.launched")
+    page.wait_for_function("Boolean(window.launched)")
     playing = page.url
     for here in (f"#{KITE}", ""):
         page.evaluate("(targetURL) => launched({ targetURL, files: [] })", f"{address}{here}")
