@@ -36,7 +36,7 @@ def open_daily(model: Model, game: str) -> Result:
     """Show the daily throw of *game*, or of the one looked at last; raises ValueError for a game that has none."""
     if game and game not in PLAYED:
         raise ValueError(f"{game[:20]!r} has no daily throw")
-    model, effects = _readable(model.at(Screen.DAILY))
+    model, effects = _readable(model.at(Screen.DAILY, shared=None))
     return _showing(model, game=game or model.daily.game), (*effects, Focus("#title"))
 
 
@@ -78,7 +78,7 @@ def finish(model: Model, table: Table) -> Result:
 
 def change(model: Model, name: str, value: str) -> Result:
     """Share the result with its number, or without."""
-    return (_showing(model, total=value == "on"), ()) if name == "total" else (model, ())
+    return (_showing(replace(model, shared=None), total=value == "on"), ()) if name == "total" else (model, ())
 
 
 def share(model: Model) -> Result:
