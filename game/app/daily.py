@@ -101,7 +101,7 @@ def follow(model: Model, text: str) -> Result:
 
 def think(model: Model) -> Result:
     """Let the expert play a slice of the game with the throws of the last try that has nothing to compare with."""
-    own = _alone(model)
+    own = _uncompared(model)
     if own is None or model.screen is not Screen.DAILY:
         return model, ()
     table = model.daily.expert or _expert(own)
@@ -122,11 +122,11 @@ def wake(before: Model, after: Model) -> Result:
     after = after if after.daily.at == minute else _showing(after, at=minute)
     if before.screen is Screen.DAILY and before.daily is after.daily:
         return after, ()
-    thinking = (After(1, Timer.EXPERT),) if _alone(after) else ()
+    thinking = (After(1, Timer.EXPERT),) if _uncompared(after) else ()
     return after, (After(MINUTE - after.now % MINUTE, Timer.DAY), *thinking)
 
 
-def _alone(model: Model) -> Try | None:
+def _uncompared(model: Model) -> Try | None:
     """Return the last finished try at the game on screen that cannot be compared with the expert's yet."""
     tries = reversed(of_game(read(model.daily.kept), model.daily.game))
     return next((own for own in tries if own.result is not None and own.expert is None), None)

@@ -11,7 +11,7 @@ from game.view.games import VIEWS
 from game.view.parts.chart import STEPS
 from game.view.parts.drawing import signed
 from game.view.speech import SPEECH
-from game.words import N_, _
+from game.words import N_, _, pgettext
 
 WEEKS = 5
 MOST_BARS = 8
@@ -30,9 +30,9 @@ def days(tries: tuple[Try, ...], now: int) -> h.Element:
     return h.section(".tile", aria_labelledby="days-heading")[
         h.h2("#days-heading")[_("Your days")],
         h.dl(".figures")[
-            figure(str(streak(done, now)), _("days in a row")),
-            figure(str(longest(done)), _("most in a row")),
-            figure(str(len(done)), _("days in all")),
+            figure(str(streak(done, now)), pgettext("below a number", "days in a row")),
+            figure(str(longest(done)), pgettext("below a number", "most in a row")),
+            figure(str(len(done)), pgettext("below a number", "days in all")),
         ],
         _calendar({kept.day: kept for kept in tries}, now),
         h.small[_("A day counts when you begin its throw on that day and finish it. A day missed ends the row.")],
@@ -57,33 +57,49 @@ def _calendar(tries: dict[int, Try], now: int) -> h.Element:
 def _day(day: int, own: Try | None, now: int) -> h.Element:
     """Return a day of the calendar, with its result for those who hear it."""
     kind = "" if own is None else ".open" if own.result is None else ".counted"
-    told = own and (_("begun") if own.result is None else SPEECH[own.game].reached(own.result))
+    told = own and (
+        pgettext("a day of the calendar", "begun") if own.result is None else SPEECH[own.game].reached(own.result)
+    )
     return h.td(aria_current="date" if day == now else None)[
         h.span(f".day{kind}")[str(int(day_text(day)[-2:]))] if day <= now or own else None,
         h.span(".visually-hidden")[f" {told}"] if told else None,
     ]
 
 
+def _told(own: Try) -> str:
+    if own.result is None:
+        return pgettext("a day of the calendar", "begun")
+    return SPEECH[own.game].reached(own.result)
+
+
 def results(tries: tuple[Try, ...]) -> h.Element:
     """Return what the results come to, beside those of the expert with the same throws; there is one at least."""
     game = tries[0].game
-    rules, own = rules_of(game), [kept.result for kept in tries if kept.result is not None]
-    sign, standing = coach.sign(rules), VIEWS[game].standing
+    own = [kept.result for kept in tries if kept.result is not None]
     pairs = [(kept.result, kept.expert) for kept in tries if kept.result is not None and kept.expert is not None]
     return h.section(".tile", aria_labelledby="results-heading")[
         h.h2("#results-heading")[_("Results")],
-        h.dl(".figures")[
-            figure(SPEECH[game].reached(max(own, key=lambda result: sign * result)), _("best")),
-            figure(standing(rules, sum(own) / len(own)), _("mean")),
-            pairs and figure(standing(rules, sum(made for _own, made in pairs) / len(pairs)), _("mean of the expert")),
-            pairs and figure(_level_or_better(pairs, sign), _("as good as the expert, or better")),
-        ],
+        h.dl(".figures")[_come_to(game, own), _compared(game, pairs) if pairs else None],
         h.div(".against")[h.h3[_("How often")], h.ul[_bars(own)]],
     ]
 
 
-def _level_or_better(pairs: list[tuple[int, int]], sign: int) -> str:
-    return _("{won} of {count}", won=sum(sign * own >= sign * expert for own, expert in pairs), count=len(pairs))
+def _come_to(game: str, own: list[int]) -> Iterator[h.Element]:
+    rules, sign = rules_of(game), coach.sign(rules_of(game))
+    best, mean = max(own, key=lambda result: sign * result), sum(own) / len(own)
+    yield figure(SPEECH[game].reached(best), pgettext("below a number", "best"))
+    yield figure(VIEWS[game].standing(rules, mean), pgettext("below a number", "mean"))
+
+
+def _compared(game: str, pairs: list[tuple[int, int]]) -> Iterator[h.Element]:
+    """Yield the figures of days on which there is a result and the expert's."""
+    rules, sign = rules_of(game), coach.sign(rules_of(game))
+    mean, level = sum(made for _own, made in pairs) / len(pairs), sum(sign * own >= sign * made for own, made in pairs)
+    yield figure(VIEWS[game].standing(rules, mean), pgettext("below a number", "mean of the expert"))
+    yield figure(
+        _("{won} of {count}", won=level, count=len(pairs)),
+        pgettext("below a number", "as good as the expert, or better"),
+    )
 
 
 def _bars(values: list[int]) -> Iterator[h.Element]:

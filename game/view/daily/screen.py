@@ -79,7 +79,7 @@ def _done(model: Model, own: Try) -> Iterator[h.Node]:
     assert own.result is not None
     reached = SPEECH[own.game].reached
     yield h.dl(".figures")[
-        figure(reached(own.result), _("you")),
+        figure(reached(own.result), pgettext("below a number", "you")),
         _expert(model, own),
     ]
     if state := ended(model, own):
@@ -100,9 +100,11 @@ def _expert(model: Model, own: Try) -> h.Element:
     """Return what the expert has made of the same throws, or how far it has come."""
     speech, table = SPEECH[own.game], model.daily.expert
     if own.expert is not None:
-        return figure(speech.reached(own.expert), _("the expert, with the same throws"))
+        return figure(speech.reached(own.expert), pgettext("below a number", "the expert, with the same throws"))
     rounds = speech.rounds(table.steps) if table else ()
-    return figure(speech.round_text(rounds[-1] if rounds else 1), _("the expert, still playing"))
+    return figure(
+        speech.round_text(rounds[-1] if rounds else 1), pgettext("below a number", "the expert, still playing")
+    )
 
 
 def _share(model: Model) -> h.Element:
