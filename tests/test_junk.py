@@ -5,7 +5,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.actions import Action
-from game.app.messages import Do, Drawn, Due, Failed, Field, Key, Opened, Play, SavePages, Stored, Trouble, UpdateReady
+from game.app.messages import (
+    Do,
+    Drawn,
+    Due,
+    Failed,
+    Field,
+    Installable,
+    Key,
+    Opened,
+    Play,
+    SavePages,
+    Stored,
+    Trouble,
+    UpdateReady,
+)
 from game.logic.notation import format_move
 from game.model import Model, Screen
 from game.view.page import page
@@ -19,29 +33,30 @@ HUGE = "9" * 5000
 
 numbers = st.sampled_from([HUGE, "-1", "x", "", "²", "٣", "99", *"0123456"])
 games = st.sampled_from(["token0", "token1", "token2", ""])
-screens = st.sampled_from([*Screen, "nowhere", "pads?paper=a0"])
+screens = st.sampled_from([*Screen, "nowhere", "pads?paper=a0", "daily?classic"])
 anything = st.one_of(numbers, games, screens, st.text(max_size=8))
 BY_VALUE = {
     numbers: ["fifth", "edit-throw", "enter", "unenter", "remove-seat", "walk", "review-step", "dismiss"],
     games: ["discard", "resume", "review"],
-    screens: ["open", "open", "quick", "jump"],
+    screens: ["open", "open", "quick", "jump", "daily", "daily"],
     anything: [*Action, "nothing"],
 }
 """What stands for a value of which kind, so that many messages mean something."""
 fields = st.builds(lambda name, number: f"{name}-{number}", st.sampled_from(["name", "look", "level"]), numbers)
 fields |= st.sampled_from(["columns", "occupied", "preset", "dice", "first", "seed", "only_mine", "theme", "timer",
-                           "pads-size", "pads-kind"])  # fmt: skip
+                           "total", "awake", "pads-size", "pads-kind"])  # fmt: skip
+days = st.builds("daily 1\nexpress 2026-11-29 {} {} {}\n".format, games, numbers, numbers)
 junk = st.one_of(
     *(st.builds(Do, st.sampled_from(actions), values) for values, actions in BY_VALUE.items()),
     st.builds(Play, moves.map(format_move) | anything),
     st.builds(Field, fields, anything | st.sampled_from(["expert", "table", "express", "jump", "30"])),
     st.builds(Key, st.sampled_from([*"123456rnuyhwmcs?", "Backspace", "ArrowDown", "Escape"]) | anything,
               st.builds(lambda name, number: f"{name}-{number}", st.sampled_from(["take", "mark"]), numbers)),
-    st.builds(Drawn, anything, anything, st.sampled_from(["start", "again", "link", "x"])),
+    st.builds(Drawn, anything, anything, st.sampled_from(["start", "again", "link", "daily", "x"])),
     st.builds(Opened, links | screens),
-    st.builds(Stored, st.sampled_from(["game/token0", "best", "settings", "x"]), anything),
-    st.builds(Due, st.sampled_from(["computer", "advice", "review", "tick", "deleted", "x"])),
-    st.builds(Failed, st.sampled_from(Trouble)) | st.just(UpdateReady()),
+    st.builds(Stored, st.sampled_from(["game/token0", "best", "settings", "daily", "x"]), anything | days),
+    st.builds(Due, st.sampled_from(["computer", "advice", "review", "tick", "deleted", "expert", "day", "x"])),
+    st.builds(Failed, st.sampled_from(Trouble)) | st.just(UpdateReady()) | st.builds(Installable, st.booleans()),
 )  # fmt: skip
 presses = st.integers(0, 60)
 """The number of a button on the page, counted round: pressing what is there leads further than junk."""
@@ -57,7 +72,7 @@ def press(tab, number):
         tab.do(button.get("data-action", ""), button.get("data-value", ""))
 
 
-STARTS = ("", KITE, "express?seed=kite&players=2", "express", "guide", "pads")
+STARTS = ("", "daily", "daily?classic", KITE, "express?seed=kite&players=2", "express", "guide", "pads")
 
 
 @given(st.sampled_from(STARTS), st.booleans(), st.lists(presses | junk, min_size=10, max_size=40))
