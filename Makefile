@@ -65,6 +65,7 @@ bench: $(VENV)/.test $(VENV)/.browser site
 	$(PY) -m benchmarks.boot
 	$(PY) -m benchmarks.interaction
 	$(PY) -m benchmarks.clicks
+	$(PY) -m benchmarks.weight
 	$(PY) -m benchmarks.frames
 
 # The computer players: their strength, and their data anew. Each takes up to an hour.

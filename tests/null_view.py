@@ -189,9 +189,9 @@ def unit(state: State) -> str:
     return "points"
 
 
-def worth(state: State, figure: str) -> str:
+def worth(state: State, value: float, digits: int = 0) -> str:
     """Return a share of the points."""
-    return f"{figure} of the points"
+    return f"{figure(state, value, digits)} of the points"
 
 
 def reached(result: int) -> str:

@@ -57,8 +57,8 @@ class Speech(Protocol):
     def unit(self, state: State) -> str:
         """Return what the figure counts, in a word or two."""
 
-    def worth(self, state: State, figure: str) -> str:
-        """Return what a decision is worth inside a sentence: the figure with what it counts."""
+    def worth(self, state: State, value: float, digits: int = 0) -> str:
+        """Return the same inside a sentence: the figure with what it counts."""
 
     def reached(self, result: int) -> str:
         """Return what a finished game alone has reached: `615 points`, `12 turns`."""
@@ -106,15 +106,18 @@ def next_best(advice: Advice, option: Option) -> str:
 
 def worth(advice: Advice, value: float) -> str:
     """Return what one of the alternatives is worth: `wins 38 % of games`."""
-    return speech_of(advice.state).worth(advice.state, figure(advice, value))
+    return speech_of(advice.state).worth(advice.state, value, _digits(advice))
 
 
 def figure(advice: Advice, value: float) -> str:
-    """Return the same as a figure, with a digit more where the two best would look alike."""
-    written = speech_of(advice.state).figure
-    best = [written(advice.state, value) for _move, value in advice.options[:2]]
-    alike = len(best) == 2 and best[0] == best[1]
-    return written(advice.state, value, int(alike))
+    """Return the same as a figure."""
+    return speech_of(advice.state).figure(advice.state, value, _digits(advice))
+
+
+def _digits(advice: Advice) -> int:
+    """Return how many digits more than usual it takes: one where the two best would look alike."""
+    best = [speech_of(advice.state).figure(advice.state, value) for _move, value in advice.options[:2]]
+    return int(len(best) == 2 and best[0] == best[1])
 
 
 def why_text(table: Table, advice: Advice) -> str:
@@ -144,8 +147,7 @@ def verdict(table: Table, moment: Moment) -> str:
     if best == moment.made:
         return _("The best there was.")
     state = table.steps[moment.number].before
-    worth = speech.worth(state, speech.figure(state, value))
-    said = _("Better: {decision}, {worth}.", decision=speech.decision(best), worth=worth)
+    said = _("Better: {decision}, {worth}.", decision=speech.decision(best), worth=speech.worth(state, value))
     return f"{_('It cost {loss}.', loss=speech.loss(rules, moment.cost))} {said}"
 
 
@@ -172,5 +174,4 @@ def _apart(state: State, one: float, other: float) -> tuple[str, str]:
     """Return two values with as many digits as it takes to tell them apart, up to one more."""
     speech = speech_of(state)
     digits = int(speech.figure(state, one) == speech.figure(state, other))
-    said, also = (speech.worth(state, speech.figure(state, value, digits)) for value in (one, other))
-    return said, also
+    return speech.worth(state, one, digits), speech.worth(state, other, digits)

@@ -12,7 +12,7 @@ from game.logic.record import Step, is_bust, turns_ended, winners
 from game.model import Seat
 from game.view.classic.position import position
 from game.view.parts.speech import listed
-from game.words import N_, _, ngettext, number, pgettext
+from game.words import N_, _, ngettext, number, pgettext, plural
 
 NAME = "Can't Stop"
 
@@ -178,7 +178,7 @@ def at_stake(state: AnyState) -> str:
 def loss(rules: Rules, value: float) -> str:
     """Return what a decision cost: `3.2 % of games`, alone `0.4 turns`."""
     if rules.players == 1:
-        return turns_text(value)
+        return ngettext("{turns} turn", "{turns} turns", plural(value, 1), turns=number(value, 1))
     return _("{percent} % of games", percent=number(100 * value, 1))
 
 
@@ -206,16 +206,12 @@ def unit(state: AnyState) -> str:
     return pgettext("below a number", "wins")
 
 
-def worth(state: AnyState, figure: str) -> str:
+def worth(state: AnyState, value: float, digits: int = 0) -> str:
     """Return what a position is worth inside a sentence: `wins 41 % of games`, alone `7.9 turns left`."""
+    told = figure(state, value, digits)
     if state.rules.players == 1:
-        return _("{turns} turns left", turns=figure)
-    return _("wins {percent} of games", percent=figure)
-
-
-def turns_text(turns: float, digits: int = 1) -> str:
-    """Return a number of turns to so many decimals."""
-    return _("{turns} turns", turns=number(turns, digits))
+        return ngettext("{turns} turn left", "{turns} turns left", plural(value, digits + 1), turns=told)
+    return _("wins {percent} of games", percent=told)
 
 
 def percent(successes: int) -> int:

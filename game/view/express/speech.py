@@ -13,7 +13,7 @@ from game.model.round import position
 from game.players.express import race
 from game.view.parts.drawing import signed
 from game.view.parts.speech import listed
-from game.words import N_, _, ngettext, number, pgettext
+from game.words import N_, _, ngettext, number, pgettext, plural
 
 NAME = "Can't Stop Express"
 
@@ -125,9 +125,10 @@ def unit(state: AnyState) -> str:
     return pgettext("below a number", "points")
 
 
-def worth(state: AnyState, figure: str) -> str:
+def worth(state: AnyState, value: float, digits: int = 0) -> str:
     """Return an expected total inside a sentence."""
-    return _("{points} points expected", points=figure)
+    told = figure(state, value, digits)
+    return ngettext("{points} point expected", "{points} points expected", plural(value, digits), points=told)
 
 
 def reached(result: int) -> str:
