@@ -163,6 +163,8 @@ def _listen() -> None:
         (root, "input", lambda event: dispatch(events.changed(event.target))),
         (root, "submit", _submitted),
         (document, "keydown", _pressed),
+        (document, "dragover", lambda event: event.preventDefault()),
+        (document, "drop", lambda event: _helper("files").dropped(event, dispatch)),
         (document, "omr:update", lambda _: dispatch(messages.UpdateReady())),
         (window, "popstate", lambda _: dispatch(messages.Opened(_fragment()))),
         (window, "storage", _written),
@@ -245,7 +247,7 @@ def _focus(effect: messages.Focus) -> None:
     if target := document.querySelector(effect.selector):
         target.focus(_options(preventScroll=True))
         block = "start" if effect.top else "nearest"
-        if target.matches("input"):
+        if target.matches("input[type=text], textarea"):
             target.select()  # what stands there is to be copied, or typed over
         target.scrollIntoView(_options(block=block, inline="nearest", behavior="instant"))
 
@@ -315,8 +317,9 @@ _EFFECTS: dict[type[messages.Effect], Callable[[Any], object]] = {
 _SERVICES: dict[type[messages.Service], Callable[[Any], Any]] = {
     messages.Go: _go,
     messages.Print: lambda _: window.print(),
-    messages.Share: lambda effect: navigator.share(_options(title=effect.text, url=effect.link)),
-    messages.Copy: lambda effect: navigator.clipboard.writeText(effect.link),
+    messages.Share: lambda effect: navigator.share(_options(text=effect.text, url=effect.link or None)),
+    messages.Copy: lambda effect: navigator.clipboard.writeText(effect.text),
+    messages.Picture: lambda effect: _helper("pictures").send(_model, effect),
     messages.SavePages: lambda _: _helper("files").save_pages(_model),
     messages.SaveFile: lambda effect: _helper("files").save(effect),
     messages.ChooseFile: lambda effect: _helper("files").choose(effect, dispatch, partial(_refused, effect)),

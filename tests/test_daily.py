@@ -228,7 +228,7 @@ def test_the_expert_waits_while_one_is_elsewhere():
 @pytest.mark.parametrize("game", PLAYED)
 def test_what_is_shared_gives_nothing_away(game):
     """Blocks for each row or column and the day; no dice, no total unless it is asked for, and where to play."""
-    tab = done(game).do("share-daily")
+    tab = done(game).do("share", "daily")
     share = tab.asked[-1]
     assert isinstance(share, Share) and share.link.endswith(f"#daily?{game}")
     head, *rows = share.text.split("\n")
@@ -236,16 +236,17 @@ def test_what_is_shared_gives_nothing_away(game):
     assert [*range(2, 13)] == [int(row.split()[0]) for row in rows]
     assert all({*row.split()[1]} <= {"▪", "▫"} for row in rows)
     assert " ".join(share.text.split()) == tab.html().one("pre").text
-    tab.fill(total="on").do("share-daily")
+    tab.fill(total="on").do("share", "daily")
     assert figures(tab)["you"] in tab.asked[-1].text
 
 
 def test_what_became_of_sharing_stands_on_the_button():
     """Copied where there is no share sheet, as with the link of a game."""
-    tab = done().do("share-daily")
+    tab = done().do("share", "daily")
     tab.send(Answered(tab.asked[-1], "share")).send(Answered(tab.asked[-1]))
-    assert isinstance(tab.asked[-1], Copy)
-    assert "Link copied" == tab.html().one(id="share").text
+    assert isinstance(tab.asked[-1], Copy) and "▪" in tab.asked[-1].text and "#daily?express" in tab.asked[-1].text
+    assert "Copied" == tab.html().one(id="share").text
+    assert "Share" == tab.fill(total="on").html().one(id="share").text
 
 
 def test_the_next_throw_is_told_in_words_and_kept_up():

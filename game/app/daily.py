@@ -87,7 +87,8 @@ def share(model: Model) -> Result:
     state = ended(model, own) if own and own.result is not None and model.screen is Screen.DAILY else None
     if own is None or state is None:
         return model, ()
-    return model, (Share(result_text(own, state, total=model.daily.total), f"{model.home}#{Screen.DAILY}?{own.game}"),)
+    text, link = result_text(own, state, total=model.daily.total), f"{model.home}#{Screen.DAILY}?{own.game}"
+    return model, (Share(text, link, f"{text}\n{link}", Screen.DAILY),)
 
 
 def follow(model: Model, text: str) -> Result:

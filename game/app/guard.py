@@ -24,8 +24,8 @@ def _on_screen(model: Model) -> tuple[object, ...]:
             return (len(model.setups[model.screen].seats), model.unfolded)
         case Screen.DAILY:
             return (model.daily.game, model.daily.kept, model.daily.at // DAY)
-        case Screen.START | Screen.STATISTICS:
-            return (tuple(saved.id for saved in model.saved), model.best)
+        case Screen.START | Screen.HISTORY | Screen.STATISTICS:
+            return (tuple(saved.id for saved in model.saved), model.best, model.books.clearing)
     return ()
 
 

@@ -20,6 +20,10 @@ class Speech(Protocol):
     """How a game tells what happens in it, and what decisions in it are worth."""
 
     NAME: str
+    SHORT: str  # the same where One More Roll stands before it
+
+    def outcome(self, steps: tuple[Step, ...], seats: tuple[Seat, ...]) -> tuple[str, ...]:
+        """Return what a finished game came to, in a few words each: `615`, `21 throws`."""
 
     def sentence(self, step: Step, seats: tuple[Seat, ...]) -> str:
         """Return what happened in *step* as a sentence."""
@@ -84,6 +88,17 @@ def speech_of(state: State) -> Speech:
 def sentence(step: Step, seats: tuple[Seat, ...]) -> str:
     """Return what happened in *step* as a sentence with the player's name."""
     return speech_of(step.after).sentence(step, seats)
+
+
+def result_line(table: Table) -> str:
+    """Return the result of a finished game in one line: `One More Roll · Express · kite · 615 · 21 throws`."""
+    return " · ".join(result_parts(table))
+
+
+def result_parts(table: Table) -> tuple[str, ...]:
+    """Return what stands in that line; after the game's name its seed, if it has one."""
+    speech, seed = speech_of(table.state), table.record.seed
+    return "One More Roll", speech.SHORT, *([seed] if seed else []), *speech.outcome(table.steps, table.seats)
 
 
 def pondering() -> str:
@@ -155,6 +170,15 @@ def moment_text(table: Table, moment: Moment) -> str:
     """Return all that is told of a moment of a finished game."""
     number = speech_of(table.state).rounds(table.steps)[moment.number]
     return f"{moment_title(table, moment, number)}. {verdict(table, moment)}"
+
+
+def step_text(table: Table, at: int) -> str:
+    """Return what the last of so many steps of a game was, and in which turn or throw."""
+    if not at:
+        return _("Before the first throw.")
+    speech = speech_of(table.state)
+    when = speech.round_text(speech.rounds(table.steps)[at - 1])
+    return _("{turn}: {done}", turn=when, done=sentence(table.steps[at - 1], table.seats))
 
 
 def _otherwise(seat: Seat, state: State, best: Move | None, worth: str) -> str:

@@ -1,10 +1,12 @@
 """Keeping games: save after every move, list, resume, set aside what is damaged, follow another tab."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from game.app.kept.saves import SaveError, dump_table, load_best, load_saved, load_settings, load_setup, load_table
 from game.app.messages import Appearance, Drop, Effect, Focus, Go, Persist, Save, Started, Stored
 from game.model import Books, Daily, Model, Saved, Screen, Settings, Setup, Table
+from game.model.listing import FINISHED_KEPT
 from game.words import N_, _
 
 Result = tuple[Model, tuple[Effect, ...]]
@@ -14,9 +16,9 @@ SETUP = "setup/"
 SETTINGS = "settings"
 BEST = "best"
 DAILY = "daily"
+SCORES = "scores"
 COUNTS = "counts"
 DAMAGED = "damaged/"
-FINISHED_KEPT = 60
 NOT_HERE = N_("That game is not kept in this browser: it was played elsewhere, or deleted.")
 DAMAGED_GAME = N_("A saved game could not be read and was set aside. Everything else is in order.")
 DAMAGED_CHOICE = N_("What you chose last time could not be read and was set aside. Everything else is in order.")
@@ -42,20 +44,14 @@ def settled(model: Model, message: Started) -> Model:
 
 def restore(model: Model, message: Started) -> Result:
     """Return the model with everything that was stored; what is damaged is set aside and said."""
-    later = message.stored.get
-    model = replace(model, books=Books(later(COUNTS, "")), daily=Daily(later(DAILY, "")))  # read when they are needed
     effects: tuple[Effect, ...] = ()
     saved: list[Saved] = []
     for key, text in message.stored.items():
         try:
             if key.startswith(GAME):
                 saved.append(load_saved(key.removeprefix(GAME), text))
-            elif key.startswith(SETUP):
-                model = replace(model, setups={**model.setups, key.removeprefix(SETUP): own_setup(key, text)})
-            elif key == SETTINGS:
-                load_settings(text)  # taken already; here only a damaged one is set aside
-            elif key == BEST:
-                model = replace(model, best=load_best(text))
+            else:
+                model = _restored(model, key, text)
         except SaveError:
             model, aside = set_aside(model, key, text)
             effects += aside
@@ -64,6 +60,23 @@ def restore(model: Model, message: Started) -> Result:
     dropped = finished[FINISHED_KEPT:]
     model = replace(model, saved=tuple(game for game in saved if game not in dropped))
     return model, (*effects, *(Drop(GAME + game.id) for game in dropped), appearance(model))
+
+
+def _restored(model: Model, key: str, text: str) -> Model:
+    """Return the model with what is stored beside games; raises SaveError if it is damaged."""
+    if key.startswith(SETUP):
+        return replace(model, setups={**model.setups, key.removeprefix(SETUP): own_setup(key, text)})
+    if key == SETTINGS:
+        load_settings(text)  # taken already; here only a damaged one is set aside
+    elif key == BEST:
+        return replace(model, best=load_best(text))
+    elif key == SCORES:
+        return _with_scores(model, text)
+    elif key == COUNTS:
+        return replace(model, books=Books(text))  # read when it is needed
+    elif key == DAILY:
+        return replace(model, daily=Daily(text))  # this as well
+    return model
 
 
 def address(model: Model) -> str:
@@ -104,16 +117,8 @@ def warn(model: Model, text: str) -> Model:
 
 def follow(model: Model, message: Stored) -> Result:
     """Take over what another tab stored: settings, results, its games, and its moves if the same game is open here."""
-    if message.key == BEST:
-        return _follow_best(model, message.text)
-    if message.key == SETTINGS:
-        return _follow_settings(model, message.text)
-    if message.key == DAILY:
-        from game.app.daily import follow as follow_daily
-
-        return follow_daily(model, message.text)
-    if message.key == COUNTS:
-        return replace(model, books=replace(model.books, text=message.text)), ()
+    if message.key in _FOLLOWED:
+        return _FOLLOWED[message.key](model, message.text)
     if not message.key.startswith(GAME):
         return model, ()
     game_id = message.key.removeprefix(GAME)
@@ -135,6 +140,19 @@ def _follow_best(model: Model, text: str) -> Result:
         return model, ()
 
 
+def _follow_scores(model: Model, text: str) -> Result:
+    try:
+        return _with_scores(model, text) if text else replace(model, scores=()), ()
+    except SaveError:
+        return model, ()
+
+
+def _with_scores(model: Model, text: str) -> Model:
+    from game.app.kept import scores  # few ever collect results, so few starts wait for it
+
+    return replace(model, scores=scores.load(text))
+
+
 def _follow_settings(model: Model, text: str) -> Result:
     try:
         settings = load_settings(text) if text else Settings()
@@ -142,6 +160,26 @@ def _follow_settings(model: Model, text: str) -> Result:
         return model, ()
     model = model.with_settings(settings)
     return model, (appearance(model),)
+
+
+def _follow_counts(model: Model, text: str) -> Result:
+    return replace(model, books=replace(model.books, text=text)), ()
+
+
+def _follow_daily(model: Model, text: str) -> Result:
+    from game.app import daily  # no start waits for it
+
+    return daily.follow(model, text)
+
+
+_FOLLOWED: dict[str, Callable[[Model, str], Result]] = {
+    BEST: _follow_best,
+    COUNTS: _follow_counts,
+    DAILY: _follow_daily,
+    SCORES: _follow_scores,
+    SETTINGS: _follow_settings,
+}
+"""What becomes of the model with what another tab stored under a key."""
 
 
 def own_setup(key: str, text: str) -> Setup:

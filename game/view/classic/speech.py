@@ -11,10 +11,10 @@ from game.logic.moves import Move, Roll, Stop, Take
 from game.logic.record import Step, is_bust, turns_ended, winners
 from game.model import Seat
 from game.view.classic.position import position
-from game.view.parts.speech import listed
+from game.view.parts.speech import listed, victory
 from game.words import N_, _, ngettext, number, pgettext, plural
 
-NAME = "Can't Stop"
+NAME = SHORT = "Can't Stop"
 
 
 def sentence(step: Step, seats: tuple[Seat, ...]) -> str:
@@ -40,6 +40,14 @@ _TAKES = {
     (True, False): N_("{name} takes two steps in {columns}."),
     (True, True): N_("{name} takes two steps in {columns}, reaching the top of {topped}."),
 }
+
+
+def outcome(steps: tuple[Step, ...], seats: tuple[Seat, ...]) -> tuple[str, ...]:
+    """Return who has won, unless there was nobody to win against, and in how many turns."""
+    turns = turns_ended(step for step in steps if len(seats) == 1 or step.before.player in winners(steps[-1].after))
+    told = ngettext("{number} turn", "{number} turns", turns)
+    names = [seats[seat].name for seat in winners(steps[-1].after)]
+    return (told,) if len(seats) == 1 else (victory(names), told)
 
 
 def kind(step: Step) -> tuple[bool, bool]:

@@ -108,6 +108,6 @@ def _expert(model: Model, own: Try) -> h.Element:
 
 
 def _share(model: Model) -> h.Element:
-    shared = model.shared if model.shared and not model.shared.link else None
+    shared = model.shared if model.shared and not model.shared.by_hand else None
     word = shared.words if shared else pgettext("button", "Share")
-    return button([icon("tick" if shared else "share"), h.span[word]], Action.SHARE_DAILY, id="share")
+    return button([icon("tick" if shared else "share"), h.span[word]], Action.SHARE, Screen.DAILY, id="share")
