@@ -10,7 +10,9 @@ from game.app.kept.saves import SaveError, dump_best, dump_settings, load_saved,
 from game.app.kept.storage import (
     BEST,
     COUNTS,
+    DAILY,
     GAME,
+    PUZZLES,
     SETTINGS,
     SETUP,
     Result,
@@ -171,6 +173,8 @@ def _named(keys: Iterable[str]) -> str:
 _KINDS = {
     BEST: N_("best scores"),
     COUNTS: N_("reviews"),
+    PUZZLES: N_("puzzles"),
+    DAILY: N_("daily throws"),
     SETTINGS: N_("settings"),
     SETUP.rstrip("/"): N_("choices for new games"),
 }
@@ -199,4 +203,5 @@ def clear(model: Model) -> Result:
 def _in_memory(model: Model) -> dict[str, str]:
     """Return what there is to keep where the browser stores nothing."""
     games = {GAME + saved.id: saved.text for saved in model.saved}
-    return games | {BEST: dump_best(model.best), SETTINGS: dump_settings(model.settings)}
+    days = {DAILY: model.daily.kept} if model.daily.kept else {}
+    return games | days | {BEST: dump_best(model.best), SETTINGS: dump_settings(model.settings)}

@@ -19,12 +19,13 @@ from game.view.express.review import (
     standing,
     worth_heading,
 )
-from game.view.express.screen import screen
+from game.view.express.screen import decision_screen, screen
 from game.view.rules.express import sections, settings
 
 __all__ = [
-    "DIGITS", "alone", "along", "awaited", "course_heading", "cover", "ended", "glance", "invitation", "measure",
-    "picture", "poster", "rest_heading", "rest_told", "rounded", "rules_form", "rules_told", "screen", "sections",
+    "DIGITS", "alone", "along", "awaited", "course_heading", "cover", "decision_screen", "ended", "glance",
+    "invitation", "measure", "picture", "poster", "rest_heading", "rest_told", "rounded", "rules_form", "rules_told",
+    "screen", "sections",
     "settings", "shown", "standing", "worth_heading",
 ]  # fmt: skip
 
