@@ -221,6 +221,17 @@ def worth(state: State, value: float, digits: int = 0) -> str:
     return f"{figure(state, value, digits)} of the points"
 
 
+def reached(result: int) -> str:
+    """Return the points."""
+    return f"{result} points"
+
+
+def filled(state: State) -> tuple[tuple[int, int], ...]:
+    """Return the points of those that win, as one row."""
+    assert isinstance(state, null_game.State)
+    return ((state.points[0], state.rules.goal),)
+
+
 def excuse(state: State, name: str, decision: str, worth: str) -> str:
     """Return that it may be."""
     return f"{decision}: {worth}; but {name} had a mind to."

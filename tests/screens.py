@@ -17,6 +17,8 @@ from tests.shelf import counted, kept, shelf
 from tests.tab import Tab
 
 KITE = "classic?seed=kite&players=2"
+NOON = 1_795_953_600_000  # of 2026-11-29, in universal time
+DAYS = "daily 1\n" + "".join(f"express 2026-11-{day} id{day} {day * 37 % 900 - 90} 615\n" for day in range(10, 29))
 NOTHING: Mapping[str, str] = {}
 SHORT = {"classic": "classic?players=1&columns=1&seed=kite", "express": "express?seed=d"}
 
@@ -143,6 +145,26 @@ def express_marked() -> Tab:
     return tab.play(format_move(record.legal_moves(tab.state)[0]))
 
 
+def daily_throw(game: str = "express", before: str = "") -> Tab:
+    """Return a tab that shows the daily throw of *game* on 2026-11-29, after the tries that are kept in *before*."""
+    tab = Tab("", {"daily": before} if before else {})
+    tab.now = NOON
+    return tab.do("open", f"daily?{game}")
+
+
+def daily_result(game: str, before: str = "") -> Tab:
+    """Return a tab that shows the daily throw it has finished; the expert has begun."""
+    tab = until(daily_throw(game, before).do("daily", game), lambda tab: record.is_over(tab.state))
+    return tab.do("open", f"daily?{game}").wait(Timer.EXPERT)
+
+
+def compared(tab: Tab) -> Tab:
+    """Return the tab in which the expert has played all throws of the tries to compare with."""
+    while Timer.EXPERT in tab.waits:
+        tab.wait(Timer.EXPERT)
+    return tab
+
+
 def unfolded_statistics() -> Tab:
     """Return a tab with statistics in which all stands open, and one game is reviewed."""
     other_rules = kept("classic", 5, columns_to_win=4) | kept("express", 5, penalty=100)
@@ -218,6 +240,11 @@ SCREENS: dict[str, Callable[[], Tab]] = {
     "express, why, seven computers": lambda: explained("express", 7),
     "express, review": lambda: reviewed(finished(SHORT["express"])),
     "express, decision": lambda: decision(finished(SHORT["express"])),
+    "daily throw": daily_throw,
+    "daily throw, begun": lambda: daily_throw().do("daily", "express").play("roll").do("open", "daily"),
+    "daily throw, finished": lambda: daily_result("express"),
+    "daily throw, compared": lambda: compared(daily_result("express", DAYS)),
+    "daily throw of classic, compared": lambda: compared(daily_result("classic")),
     "classic, to share": lambda: on_share("classic"),
     "express, to share": lambda: on_share("express", "throws"),
     "classic, handed over": handing_over,

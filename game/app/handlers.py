@@ -17,7 +17,7 @@ from game.app import (
 )
 from game.app.kept import deletion
 from game.app.kept.storage import Result
-from game.app.messages import Activate, Focus, Print, Say
+from game.app.messages import Activate, Focus, Install, Print, Say
 from game.app.navigate import open_screen, resume_saved
 from game.model import Model, Screen, Table
 
@@ -36,14 +36,20 @@ def _later(model: Model) -> Result:
     return replace(model, update_ready=False), (Focus("#title"),)
 
 
+def _begin_daily(model: Model, game: str) -> Result:
+    from game.app import daily  # no start needs it
+
+    return daily.begin(model, game)
+
+
 def _jump(model: Model, section: str) -> Result:
     return model, (Focus(f"#{section}", top=True),) if section.replace("-", "").isalnum() else ()
 
 
 def _share(model: Model, what: str) -> Result:
-    from game.app import sharing  # seldom wanted, so no start waits for it
+    from game.app import daily, sharing  # seldom wanted, so no start waits for it
 
-    return sharing.share(model, what)
+    return daily.share(model) if what == Screen.DAILY else sharing.share(model, what)
 
 
 def _open_linked(model: Model) -> Result:
@@ -99,9 +105,11 @@ def _at(handle: Callable[[Model, Table], Result]) -> AtTable:
 
 ANYWHERE: dict[Action, Anywhere] = {
     Action.ADD_SEAT: _alone(setup.add_seat),
+    Action.DAILY: _begin_daily,
     Action.DISCARD: deletion.discard,
     Action.DISMISS: _dismiss,
     Action.GUIDE: _guide,
+    Action.INSTALL: _alone(lambda model: (replace(model, installable=False), (Install(),))),  # an offer holds once
     Action.JUMP: _jump,
     Action.LATER: _alone(_later),
     Action.LINKED: _alone(_open_linked),

@@ -16,6 +16,7 @@ from game.app import (
     settings,
     setup,
     sounds,
+    waiting,
 )
 from game.app.handlers import ANYWHERE, AT_THE_TABLE, DECIDING
 from game.app.kept import deletion, storage
@@ -30,6 +31,7 @@ from game.app.messages import (
     Field,
     FileRead,
     Focus,
+    Installable,
     Key,
     Message,
     Opened,
@@ -65,10 +67,11 @@ def update(model: Model, message: Message) -> Result:
     if model.reason and _moved(model, changed):
         changed = replace(changed, reason="")
     changed, ticking = clock.wind(advice.settle(services.settle(model, changed)))
-    changed, waiting = computer.wake(model, changed)
-    heard = sounds.follow(model, changed)
-    begun = (*review.wake(model, changed), *_counting(model, changed), *learning.ask(before, changed))
-    return changed, (*effects, *ticking, *heard, *waiting, *begun)
+    changed, computing = computer.wake(model, changed)
+    changed, days = _days(model, changed)
+    told = (*sounds.follow(model, changed), *waiting.follow(model, changed), *learning.ask(before, changed))
+    begun = (*review.wake(model, changed), *_counting(model, changed), *days)
+    return changed, (*effects, *ticking, *told, *computing, *begun)
 
 
 def _counting(before: Model, after: Model) -> tuple[Effect, ...]:
@@ -122,6 +125,8 @@ def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line 
             return services.failed(model, trouble)
         case UpdateReady():
             return replace(model, update_ready=True), ()
+        case Installable(offered):
+            return replace(model, installable=offered), ()
         case Due(Timer.ADVICE):
             return advice.think(model)
         case Due(Timer.CLOCK, now):
@@ -130,6 +135,10 @@ def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line 
             return computer.act(model)
         case Due(Timer.ENTRY):
             return play.count(model)
+        case Due(Timer.EXPERT):
+            from game.app import daily  # no start needs it
+
+            return daily.think(model)
         case Due(Timer.DELETED):
             return deletion.expire(model)
         case Due(Timer.PUZZLE):
@@ -190,6 +199,10 @@ def _field(model: Model, name: str, value: str) -> Result:
         from game.app.puzzles import choose_theme
 
         return choose_theme(model, name, value)
+    if model.screen is Screen.DAILY:
+        from game.app import daily  # no start needs it
+
+        return daily.change(model, name, value)
     if model.screen in (Screen.HISTORY, Screen.VIEW):
         from game.app import history
 
@@ -200,3 +213,11 @@ def _field(model: Model, name: str, value: str) -> Result:
 
         return sharing.rename(model, name, value)
     return changes.get(model.screen, setup.change)(model, name, value)
+
+
+def _days(before: Model, after: Model) -> Result:
+    if after.screen is not Screen.DAILY:
+        return after, ()
+    from game.app import daily  # no start needs it
+
+    return daily.wake(before, after)

@@ -39,6 +39,7 @@ class Screen(StrEnum):
     GUIDE = "guide"
     PUZZLE = "puzzle"
     ABOUT = "about"
+    DAILY = "daily"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +63,21 @@ class Linked:
 
 
 @dataclass(frozen=True, slots=True)
+class Daily:
+    """The daily throw: the text of the tries that is `kept` (`game.model.daily` reads it), and what its screen shows.
+
+    That is about one `game`, `at` a time (in milliseconds since 1970). `expert` is the expert's game with the same
+    throws as far as it is played, `total` tells whether a result is shared with its number.
+    """
+
+    kept: str = ""
+    game: str = "express"
+    at: int = 0
+    expert: Table | None = None
+    total: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Model:
     """Everything the page shows; raises ValueError for a screen without what it shows.
 
@@ -71,7 +87,7 @@ class Model:
     unfinished games. `pads` holds the options of the Pads screen in the form of its link; `filled` prints the sheets
     of the game on the table instead of blank ones. `guide` is the example game of the first-time guide; `best` the
     finished solo games of Express, the highest score first. `advice` is what the coach says of a decision, `review`
-    the finished game reviewed last. `shared` tells what became of sharing the game on screen; `linked` came by a link
+    the finished game reviewed last. `shared` tells what became of sharing what is on screen; `linked` came by a link
     and is offered beside that game; `scores` is what several people made of the same throws. `language` is the one
     that the page speaks, by the settings or else by what the browser has as `preferred`, and `learned` are those that
     it could speak at once; `home` is the page's own address, which links begin with and nothing shows. Nor is `ahead`
@@ -80,7 +96,7 @@ class Model:
     came (in milliseconds since 1970), `zone` by how many minutes clocks here are ahead of that. `viewer` is the game
     looked at last, `listing` what is wanted of all that are finished. `quiz` is the puzzle on screen, None for
     the list of them, `solver` who solves, `theme` what is practised ("" all). `reason` is why the control that was
-    used last cannot be used now.
+    used last cannot be used now. `installable` tells that the browser offers to install the app.
     """
 
     screen: Screen = Screen.START
@@ -93,6 +109,7 @@ class Model:
     warnings: tuple[str, ...] = ()
     deleted: tuple[Deleted, ...] = ()
     update_ready: bool = False
+    installable: bool = False
     storage: bool = True
     log: bool = False
     older: bool = False
@@ -105,6 +122,7 @@ class Model:
     viewer: Viewer | None = None
     listing: Listing = field(default_factory=Listing)
     shared: Shared | None = None
+    daily: Daily = Daily()
     linked: Linked | None = None
     scores: tuple[Score, ...] = ()
     language: str = SOURCE

@@ -176,6 +176,10 @@ def _seldom(model: Model) -> h.Element:  # noqa: C901 - one view a screen, no ne
             from game.view.statistics.screen import statistics_screen
 
             return statistics_screen(model)
+        case Screen.DAILY:
+            from game.view.daily.screen import daily_screen
+
+            return daily_screen(model)
         case Screen.ABOUT:
             from game.view.screens.about import about_screen
 

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from game.app.kept.saves import SaveError, dump_table, load_best, load_saved, load_settings, load_setup, load_table
-from game.app.messages import Appearance, Drop, Effect, Focus, Go, Save, Started, Stored
-from game.model import Model, Saved, Screen, Settings, Setup, Table
+from game.app.messages import Appearance, Drop, Effect, Focus, Go, Persist, Save, Started, Stored
+from game.model import Daily, Model, Saved, Screen, Settings, Setup, Table
 from game.model.listing import FINISHED_KEPT
 from game.model.quiz import Solver
 from game.words import N_, _
@@ -16,6 +16,7 @@ SETUP = "setup/"
 SETTINGS = "settings"
 BEST = "best"
 PUZZLES = "puzzles"
+DAILY = "daily"
 SCORES = "scores"
 COUNTS = "counts"
 DAMAGED = "damaged/"
@@ -25,10 +26,11 @@ DAMAGED_CHOICE = N_("What you chose last time could not be read and was set asid
 
 
 def keep(model: Model, table: Table) -> Result:
-    """Put *table* on the table and store it."""
+    """Put *table* on the table and store it; with the first finished game there is something to lose."""
     saved = dump_table(table, model.now)
     others = tuple(other for other in model.saved if other.id != table.id)
-    return replace(model, table=table, saved=(saved, *others)), (Save(GAME + table.id, saved.text),)
+    lasting = (Persist(),) if saved.over and not any(other.over for other in others) else ()
+    return replace(model, table=table, saved=(saved, *others)), (Save(GAME + table.id, saved.text), *lasting)
 
 
 def settled(model: Model, message: Started) -> Model:
@@ -108,6 +110,10 @@ def warn(model: Model, text: str) -> Model:
 
 def follow(model: Model, message: Stored) -> Result:
     """Take over what another tab stored: settings, results, its games, and its moves if the same game is open here."""
+    if message.key == DAILY:
+        from game.app import daily  # no start waits for it
+
+        return daily.follow(model, message.text)
     if message.key in _WITH:
         return _follow(model, message)
     if message.key == SETTINGS:
@@ -141,6 +147,10 @@ def _with_counts(model: Model, text: str) -> Model:
     return replace(model, books=replace(model.books, text=text))  # read when they are needed
 
 
+def _with_daily(model: Model, text: str) -> Model:
+    return replace(model, daily=Daily(text))  # this as well
+
+
 def _with_puzzles(model: Model, text: str) -> Model:
     from game.app.kept.puzzles import load  # only who has solved one needs it
 
@@ -153,7 +163,7 @@ def _with_scores(model: Model, text: str) -> Model:
     return replace(model, scores=scores.load(text) if text else ())
 
 
-_WITH = {BEST: _with_best, COUNTS: _with_counts, PUZZLES: _with_puzzles, SCORES: _with_scores}
+_WITH = {BEST: _with_best, COUNTS: _with_counts, DAILY: _with_daily, PUZZLES: _with_puzzles, SCORES: _with_scores}
 """What is kept beside games, forms and settings, and how it is taken over; "" where there is nothing any more."""
 
 

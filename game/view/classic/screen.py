@@ -20,7 +20,7 @@ from game.view.classic.tray import tray
 from game.view.parts.dice import dice_row
 from game.view.parts.result import confetti, finish
 from game.view.parts.speech import won_text
-from game.view.parts.table import players
+from game.view.parts.table import heading, players
 from game.view.review.hint import hint_of
 from game.words import N_, _
 
@@ -30,7 +30,7 @@ def screen(model: Model, table: Table) -> h.Element:
     offered = offers(table, model.settings.odds, hint_of(model))
     ended = is_over(table.state) and table.pick.editing is None and not table.correction
     return h.main(f"#main.play.classic.p{table.seat.look + 1}.phase-{_phase(table)}")[
-        h.h1(".visually-hidden", id="title", tabindex="-1")[_("{game}: {doing}", game=NAME, doing=_doing(table))],
+        heading(NAME, _doing(table)),
         confetti(table) if ended else _racers(table),
         stage(model, table, offered),
         result(model, table) if ended else tray(model, table, offered),

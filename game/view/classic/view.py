@@ -1,8 +1,10 @@
 """What the room of the classic game offers: see `game.view.games`, which asks for it."""
 
+import htpy as h
+
+from game.model import Table
 from game.view.classic.form import alone, rules_form, rules_told
 from game.view.classic.front import awaited, cover, glance, invitation
-from game.view.classic.poster import poster
 from game.view.classic.result import ended
 from game.view.classic.review import (
     DIGITS,
@@ -27,3 +29,10 @@ __all__ = [
     "screen", "sections",
     "settings", "shown", "standing", "worth_heading",
 ]  # fmt: skip
+
+
+def poster(table: Table) -> tuple[h.Node, int, int]:
+    """Return a drawing of a finished game; only the Share screen needs it, so nobody else waits for it."""
+    from game.view.classic.poster import poster as drawn
+
+    return drawn(table)

@@ -16,7 +16,7 @@ from game.view.express.tray import tray
 from game.view.parts.corrections import correction_card, editing_line
 from game.view.parts.result import confetti, finish
 from game.view.parts.speech import won_text
-from game.view.parts.table import dice_entry
+from game.view.parts.table import dice_entry, heading
 from game.view.parts.tokens import badge, with_names
 from game.words import _, woven
 
@@ -24,9 +24,7 @@ from game.words import _, woven
 def screen(model: Model, table: Table) -> h.Element:
     """Return the screen of an Express game."""
     return h.main(f"#main.play.express.p{table.seat.look + 1}.phase-{table.state.phase}")[
-        h.h1(".visually-hidden", id="title", tabindex="-1")[
-            _("{game}: {doing}", game=NAME, doing=_doing(model, table))
-        ],
+        heading(NAME, _doing(model, table)),
         _finished(model, table) if is_over(table.state) else _playing(model, table),
         log(model, table),
     ]

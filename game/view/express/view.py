@@ -1,8 +1,10 @@
 """What the room of Express offers: see `game.view.games`, which asks for it."""
 
+import htpy as h
+
+from game.model import Table
 from game.view.express.form import alone, rules_form, rules_told
 from game.view.express.front import awaited, cover, glance, invitation
-from game.view.express.poster import poster
 from game.view.express.result import ended
 from game.view.express.review import (
     DIGITS,
@@ -26,3 +28,10 @@ __all__ = [
     "screen", "sections",
     "settings", "shown", "standing", "worth_heading",
 ]  # fmt: skip
+
+
+def poster(table: Table) -> tuple[h.Node, int, int]:
+    """Return a drawing of a finished game; only the Share screen needs it, so nobody else waits for it."""
+    from game.view.express.poster import poster as drawn
+
+    return drawn(table)

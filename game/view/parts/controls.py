@@ -7,7 +7,7 @@ import htpy as h
 from game.actions import Action
 from game.model import Model
 from game.view.parts.icons import icon
-from game.words import _
+from game.words import _, pgettext
 
 
 def button(label: h.Node, action: Action, value: str = "", *, classes: str = "", why: str = "",
@@ -38,6 +38,11 @@ def icon_button(name: str, label: str, action: Action, value: str = "", *, why: 
         aria_label=label,
         aria_pressed=None if pressed is None else str(pressed).lower(),
     )
+
+
+def install_button(model: Model) -> h.Node:
+    """Return the button that installs the page as an app, where the browser offers that."""
+    return button(pgettext("button", "Install the app"), Action.INSTALL, classes="link") if model.installable else None
 
 
 def step_button(kind: str, label: str, action: Action, value: str, *, id: str) -> h.Element:

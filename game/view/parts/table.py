@@ -119,3 +119,9 @@ _TYPE = {
     4: N_("Tap or type the four dice you threw."),
     5: N_("Tap or type the five dice you threw."),
 }
+
+
+def heading(game: str, doing: str) -> h.Element:
+    """Return the heading of a game's screen, for those who hear it; the tab is called by what is to be done alone."""
+    said = _("{game}: {doing}", game=game, doing=doing)
+    return h.h1("#title.visually-hidden", {"data-tab": doing}, tabindex="-1")[said]
