@@ -41,7 +41,9 @@ class Action(StrEnum):
     PLAY_ON = "play-on"
     PRINT = "print"
     PRINT_SHEETS = "print-sheets"
+    PUZZLE = "puzzle"
     QUICK = "quick"
+    REASON = "reason"
     REDO = "redo"
     REMOVE_SEAT = "remove-seat"
     RESUME = "resume"
@@ -88,6 +90,7 @@ class Timer(StrEnum):
     DELETED = "deleted"  # the end of the time in which a deletion can be undone
     ENTRY = "entry"  # the moment in which the last real die typed can be taken back
     EXPERT = "expert"  # the expert's next moves in a daily throw
+    PUZZLE = "puzzle"  # the coach's next thought on a puzzle
     LISTED = "listed"  # the end of the next finished game in the list
     REVIEW = "review"
     VIEW = "view"  # the next move of a game that is looked at

@@ -10,7 +10,7 @@ from tests.screens import daily_throw, until
 
 
 def test_a_try_is_kept_and_compared_with_the_expert(page: Page, address: str):
-    """The day is the clock's; the expert plays the throws of the try that is finished, another one is noted as begun."""
+    """The day is the clock's; the expert plays the throws of the finished try, another one is noted as begun."""
     over = until(daily_throw().do("daily", "express"), lambda tab: is_over(tab.state))
     texts = json.dumps({f"one-more-roll/{key}": text for key, text in over.stored.items()})
     page.add_init_script(f"Object.assign(localStorage, {texts})")

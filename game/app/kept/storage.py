@@ -1,12 +1,12 @@
 """Keeping games: save after every move, list, resume, set aside what is damaged, follow another tab."""
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from game.app.kept.saves import SaveError, dump_table, load_best, load_saved, load_settings, load_setup, load_table
 from game.app.messages import Appearance, Drop, Effect, Focus, Go, Persist, Save, Started, Stored
-from game.model import Books, Daily, Model, Saved, Screen, Settings, Setup, Table
+from game.model import Model, Saved, Screen, Settings, Setup, Table
 from game.model.listing import FINISHED_KEPT
+from game.model.quiz import Solver
 from game.words import N_, _
 
 Result = tuple[Model, tuple[Effect, ...]]
@@ -16,6 +16,7 @@ SETUP = "setup/"
 SETTINGS = "settings"
 BEST = "best"
 DAILY = "daily"
+PUZZLES = "puzzles"
 SCORES = "scores"
 COUNTS = "counts"
 DAMAGED = "damaged/"
@@ -68,15 +69,7 @@ def _restored(model: Model, key: str, text: str) -> Model:
         return replace(model, setups={**model.setups, key.removeprefix(SETUP): own_setup(key, text)})
     if key == SETTINGS:
         load_settings(text)  # taken already; here only a damaged one is set aside
-    elif key == BEST:
-        return replace(model, best=load_best(text))
-    elif key == SCORES:
-        return _with_scores(model, text)
-    elif key == COUNTS:
-        return replace(model, books=Books(text))  # read when it is needed
-    elif key == DAILY:
-        return replace(model, daily=Daily(text))  # this as well
-    return model
+    return _WITH[key](model, text) if key in _WITH else model
 
 
 def address(model: Model) -> str:
@@ -117,8 +110,10 @@ def warn(model: Model, text: str) -> Model:
 
 def follow(model: Model, message: Stored) -> Result:
     """Take over what another tab stored: settings, results, its games, and its moves if the same game is open here."""
-    if message.key in _FOLLOWED:
-        return _FOLLOWED[message.key](model, message.text)
+    if message.key in _WITH:
+        return _follow(model, message)
+    if message.key == SETTINGS:
+        return _follow_settings(model, message.text)
     if not message.key.startswith(GAME):
         return model, ()
     game_id = message.key.removeprefix(GAME)
@@ -133,24 +128,52 @@ def follow(model: Model, message: Stored) -> Result:
     return replace(model, saved=(saved, *model.saved), table=table), ()
 
 
-def _follow_best(model: Model, text: str) -> Result:
+def _follow(model: Model, message: Stored) -> Result:
     try:
-        return replace(model, best=load_best(text) if text else ()), ()
+        return _WITH[message.key](model, message.text), ()
     except SaveError:
         return model, ()
 
 
-def _follow_scores(model: Model, text: str) -> Result:
-    try:
-        return _with_scores(model, text) if text else replace(model, scores=()), ()
-    except SaveError:
-        return model, ()
+def _with_best(model: Model, text: str) -> Model:
+    return replace(model, best=load_best(text) if text else ())
+
+
+def _with_counts(model: Model, text: str) -> Model:
+    return replace(model, books=replace(model.books, text=text))  # read when they are needed
+
+
+def _with_daily(model: Model, text: str) -> Model:
+    if model.daily.kept or model.screen is Screen.DAILY:  # else it is read when it is needed
+        from game.model.daily import read
+
+        try:
+            read(text)
+        except ValueError as error:
+            raise SaveError(str(error)) from error
+    return replace(model, daily=replace(model.daily, kept=text))
+
+
+def _with_puzzles(model: Model, text: str) -> Model:
+    from game.app.kept.puzzles import load  # only who has solved one needs it
+
+    return replace(model, solver=load(text) if text else Solver())
 
 
 def _with_scores(model: Model, text: str) -> Model:
     from game.app.kept import scores  # few ever collect results, so few starts wait for it
 
-    return replace(model, scores=scores.load(text))
+    return replace(model, scores=scores.load(text) if text else ())
+
+
+_WITH = {
+    BEST: _with_best,
+    COUNTS: _with_counts,
+    DAILY: _with_daily,
+    PUZZLES: _with_puzzles,
+    SCORES: _with_scores,
+}
+"""What is kept beside games, forms and settings, and how it is taken over; "" where there is nothing any more."""
 
 
 def _follow_settings(model: Model, text: str) -> Result:
@@ -160,26 +183,6 @@ def _follow_settings(model: Model, text: str) -> Result:
         return model, ()
     model = model.with_settings(settings)
     return model, (appearance(model),)
-
-
-def _follow_counts(model: Model, text: str) -> Result:
-    return replace(model, books=replace(model.books, text=text)), ()
-
-
-def _follow_daily(model: Model, text: str) -> Result:
-    from game.app import daily  # no start waits for it
-
-    return daily.follow(model, text)
-
-
-_FOLLOWED: dict[str, Callable[[Model, str], Result]] = {
-    BEST: _follow_best,
-    COUNTS: _follow_counts,
-    DAILY: _follow_daily,
-    SCORES: _follow_scores,
-    SETTINGS: _follow_settings,
-}
-"""What becomes of the model with what another tab stored under a key."""
 
 
 def own_setup(key: str, text: str) -> Setup:

@@ -28,6 +28,7 @@ def start_screen(model: Model) -> h.Element:
         h.div(".games")[(_game(model.setups[game]) for game in (Screen.CLASSIC, Screen.EXPRESS))],
         h.nav(".shelf", aria_label=_("More"))[
             button([icon("day"), _("Daily throw")], Action.OPEN, Screen.DAILY),
+            button([icon("puzzle"), _("Puzzles")], Action.OPEN, Screen.PUZZLE),
             button([icon("trophy"), _("Games played")], Action.OPEN, Screen.HISTORY),
             button([icon("print"), _("Print pads")], Action.OPEN, Screen.PADS),
             button([icon("rules"), _("Rules")], Action.OPEN, Screen.RULES),
