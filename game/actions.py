@@ -89,8 +89,8 @@ class Timer(StrEnum):
     DAY = "day"  # the next minute of the screen that tells when the next daily throw comes
     DELETED = "deleted"  # the end of the time in which a deletion can be undone
     ENTRY = "entry"  # the moment in which the last real die typed can be taken back
-    EXPERT = "expert"  # the expert's next moves in a daily throw
     PUZZLE = "puzzle"  # the coach's next thought on a puzzle
+    EXPERT = "expert"  # the expert's next moves in a daily throw
     LISTED = "listed"  # the end of the next finished game in the list
     REVIEW = "review"
     VIEW = "view"  # the next move of a game that is looked at

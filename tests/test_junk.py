@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.actions import Action
+from game.actions import Action, Timer
 from game.app.messages import (
     Do,
     Drawn,
@@ -54,8 +54,8 @@ BY_VALUE = {
         "page",
     ],
     games: ["discard", "resume", "review", "view"],
-    screens: ["open", "open", "quick", "jump", "daily", "daily"],
     st.sampled_from(["p1", "p2", "p9999999", "practice", ""]): ["puzzle"],
+    screens: ["open", "open", "quick", "jump", "daily", "daily"],
     anything: [*Action, "nothing"],
 }
 """What stands for a value of which kind, so that many messages mean something."""
@@ -73,8 +73,7 @@ junk = st.one_of(
     st.builds(Drawn, anything, anything, st.sampled_from(["start", "again", "link", "daily", "play-on", "x"])),
     st.builds(Opened, links | screens),
     st.builds(Stored, st.sampled_from(["game/token0", "best", "settings", "daily", "puzzles", "x"]), anything | days),
-    st.builds(Due, st.sampled_from(
-        ["computer", "advice", "puzzle", "review", "tick", "deleted", "expert", "day", "x"])),
+    st.builds(Due, st.sampled_from([*Timer, "x"])),
     st.builds(FileRead, st.sampled_from(Wanted), anything | records, anything),
     st.builds(Failed, st.sampled_from(Trouble)) | st.just(UpdateReady()) | st.builds(Installable, st.booleans()),
 )  # fmt: skip

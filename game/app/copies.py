@@ -173,8 +173,8 @@ def _named(keys: Iterable[str]) -> str:
 _KINDS = {
     BEST: N_("best scores"),
     COUNTS: N_("reviews"),
-    DAILY: N_("daily throws"),
     PUZZLES: N_("puzzles"),
+    DAILY: N_("daily throws"),
     SETTINGS: N_("settings"),
     SETUP.rstrip("/"): N_("choices for new games"),
 }

@@ -84,16 +84,16 @@ def _show(model: Model, screen: Screen, query: str) -> Result:
     return model.at(screen), (Focus("#title"),)
 
 
-def _open_daily(model: Model, query: str) -> Result:
-    from game.app.daily import open_daily  # no start needs it
-
-    return open_daily(model, query)
-
-
 def _open_guide(model: Model, query: str) -> Result:
     from game.app.guide import show_guide
 
     return show_guide(model, query)
+
+
+def _open_daily(model: Model, query: str) -> Result:
+    from game.app.daily import open_daily
+
+    return open_daily(model, query)
 
 
 def _open_puzzle(model: Model, query: str) -> Result:
@@ -102,7 +102,12 @@ def _open_puzzle(model: Model, query: str) -> Result:
     return show_puzzle(model, query)
 
 
-_CHOOSING = {Screen.PADS: open_pads, Screen.DAILY: _open_daily, Screen.GUIDE: _open_guide, Screen.PUZZLE: _open_puzzle}
+_CHOOSING = {
+    Screen.PADS: open_pads,
+    Screen.DAILY: _open_daily,
+    Screen.GUIDE: _open_guide,
+    Screen.PUZZLE: _open_puzzle,
+}
 """What opens a screen by what its link asks for; raises ValueError if there is no such thing."""
 
 

@@ -195,14 +195,14 @@ def _key(model: Model, key: Key) -> Result:
 
 
 def _field(model: Model, name: str, value: str) -> Result:
-    if model.screen is Screen.DAILY:
-        from game.app import daily  # no start needs it
-
-        return daily.change(model, name, value)
     if model.screen is Screen.PUZZLE:
         from game.app.puzzles import choose_theme
 
         return choose_theme(model, name, value)
+    if model.screen is Screen.DAILY:
+        from game.app import daily  # no start needs it
+
+        return daily.change(model, name, value)
     if model.screen in (Screen.HISTORY, Screen.VIEW):
         from game.app import history
 

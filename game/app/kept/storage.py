@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from game.app.kept.saves import SaveError, dump_table, load_best, load_saved, load_settings, load_setup, load_table
 from game.app.messages import Appearance, Drop, Effect, Focus, Go, Persist, Save, Started, Stored
-from game.model import Model, Saved, Screen, Settings, Setup, Table
+from game.model import Daily, Model, Saved, Screen, Settings, Setup, Table
 from game.model.listing import FINISHED_KEPT
 from game.model.quiz import Solver
 from game.words import N_, _
@@ -15,8 +15,8 @@ GAME = "game/"
 SETUP = "setup/"
 SETTINGS = "settings"
 BEST = "best"
-DAILY = "daily"
 PUZZLES = "puzzles"
+DAILY = "daily"
 SCORES = "scores"
 COUNTS = "counts"
 DAMAGED = "damaged/"
@@ -110,6 +110,10 @@ def warn(model: Model, text: str) -> Model:
 
 def follow(model: Model, message: Stored) -> Result:
     """Take over what another tab stored: settings, results, its games, and its moves if the same game is open here."""
+    if message.key == DAILY:
+        from game.app import daily  # no start waits for it
+
+        return daily.follow(model, message.text)
     if message.key in _WITH:
         return _follow(model, message)
     if message.key == SETTINGS:
@@ -144,14 +148,7 @@ def _with_counts(model: Model, text: str) -> Model:
 
 
 def _with_daily(model: Model, text: str) -> Model:
-    if model.daily.kept or model.screen is Screen.DAILY:  # else it is read when it is needed
-        from game.model.daily import read
-
-        try:
-            read(text)
-        except ValueError as error:
-            raise SaveError(str(error)) from error
-    return replace(model, daily=replace(model.daily, kept=text))
+    return replace(model, daily=Daily(text))  # this as well
 
 
 def _with_puzzles(model: Model, text: str) -> Model:
@@ -166,13 +163,7 @@ def _with_scores(model: Model, text: str) -> Model:
     return replace(model, scores=scores.load(text) if text else ())
 
 
-_WITH = {
-    BEST: _with_best,
-    COUNTS: _with_counts,
-    DAILY: _with_daily,
-    PUZZLES: _with_puzzles,
-    SCORES: _with_scores,
-}
+_WITH = {BEST: _with_best, COUNTS: _with_counts, DAILY: _with_daily, PUZZLES: _with_puzzles, SCORES: _with_scores}
 """What is kept beside games, forms and settings, and how it is taken over; "" where there is nothing any more."""
 
 
