@@ -91,6 +91,15 @@ def share(model: Model) -> Result:
     return model, (Share(text, link, f"{text}\n{link}", Screen.DAILY),)
 
 
+def follow(model: Model, text: str) -> Result:
+    """Take over what another tab kept, if it can be read."""
+    try:
+        read(text)
+    except ValueError:
+        return model, ()
+    return _showing(model, kept=text), ()
+
+
 def think(model: Model) -> Result:
     """Let the expert play a slice of the game with the throws of the last try that has nothing to compare with."""
     own = _uncompared(model)

@@ -85,7 +85,7 @@ def _show(model: Model, screen: Screen, query: str) -> Result:
 
 
 def _open_guide(model: Model, query: str) -> Result:
-    from game.app.guide import show_guide
+    from game.app.guide import show_guide  # no start needs it
 
     return show_guide(model, query)
 
