@@ -53,7 +53,7 @@ def answered(model: Model, answer: Answered) -> Result:
 def failed(model: Model, trouble: Trouble) -> Result:
     """Tell what went wrong outside of `update`."""
     if trouble is Trouble.NOT_KEPT:
-        return warn(model, _(NOT_KEPT)), ()
+        return model if model.unkept else warn(replace(model, unkept=True), _(NOT_KEPT)), ()
     return notice(model, _(BROKEN, version=VERSION))
 
 

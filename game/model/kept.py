@@ -21,7 +21,8 @@ class Best:
 class Saved:
     """A game in the browser's storage, not yet played out: what the lists show, and its text.
 
-    `record` is the text of its record, `played` when it was last played (in milliseconds since 1970, 0 unknown).
+    `record` is the text of its record, `played` when it was last played (in milliseconds since 1970, 0 unknown);
+    `earlier` holds the texts of its last states before this one, the latest first.
     """
 
     id: str
@@ -33,6 +34,7 @@ class Saved:
     won_by: tuple[int, ...] = ()
     record: str = ""
     played: int = 0
+    earlier: tuple[str, ...] = ()
 
     @property
     def winners(self) -> tuple[str, ...]:

@@ -54,8 +54,9 @@ class Model:
     the finished game reviewed last. `shared` tells what became of sharing the game on screen. `language` is the one
     that the page speaks, by the settings or else by what the browser has as `preferred`; `home` is the page's own
     address, which links begin with and nothing shows. Nor is `ahead` shown, the table as far as the turns of the
-    computers are played ahead of it. `unfolded` names the parts of the form of a new game that stand open. `now` is
-    when the last message came (in milliseconds since 1970), `zone` by how many minutes clocks here are ahead of that.
+    computers are played ahead of it. `unfolded` names the parts of the form of a new game that stand open. `unkept`
+    tells that the storage has refused something, which is said once. `now` is when the last message came (in
+    milliseconds since 1970), `zone` by how many minutes clocks here are ahead of that.
     """
 
     screen: Screen = Screen.START
@@ -69,6 +70,7 @@ class Model:
     deleted: tuple[Deleted, ...] = ()
     update_ready: bool = False
     storage: bool = True
+    unkept: bool = False
     log: bool = False
     older: bool = False
     pads: str = ""

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from game.app.kept import earlier
 from game.app.kept.saves import SaveError, dump_table, load_best, load_saved, load_settings, load_setup, load_table
 from game.app.messages import Appearance, Drop, Effect, Focus, Go, Save, Started, Stored
 from game.model import Model, Saved, Screen, Settings, Setup, Table
@@ -16,14 +17,20 @@ BEST = "best"
 FINISHED_KEPT = 60
 NOT_HERE = N_("That game is not kept in this browser: it was played elsewhere, or deleted.")
 DAMAGED_GAME = N_("A saved game could not be read and was set aside. Everything else is in order.")
+RECOVERED = N_("The last move of a saved game could not be read. The game goes on as it stood before.")
 DAMAGED_CHOICE = N_("What you chose last time could not be read and was set aside. Everything else is in order.")
 
 
 def keep(model: Model, table: Table) -> Result:
     """Put *table* on the table and store it."""
-    saved = dump_table(table, model.now)
-    others = tuple(other for other in model.saved if other.id != table.id)
-    return replace(model, table=table, saved=(saved, *others)), (Save(GAME + table.id, saved.text),)
+    saved, states = earlier.following(dump_table(table, model.now), saved_as(model, table.id))
+    model = forget(model, table.id)
+    return replace(model, table=table, saved=(saved, *model.saved)), (Save(GAME + table.id, saved.text), *states)
+
+
+def saved_as(model: Model, game_id: str) -> Saved | None:
+    """Return the stored game *game_id*, if there is one."""
+    return next((saved for saved in model.saved if saved.id == game_id), None)
 
 
 def settled(model: Model, message: Started) -> Model:
@@ -43,7 +50,8 @@ def restore(model: Model, message: Started) -> Result:
     for key, text in message.stored.items():
         try:
             if key.startswith(GAME):
-                saved.append(load_saved(key.removeprefix(GAME), text))
+                game_id = key.removeprefix(GAME)
+                saved.append(replace(load_saved(game_id, text), earlier=earlier.texts_of(message.stored, game_id)))
             elif key.startswith(SETUP):
                 model = replace(model, setups={**model.setups, key.removeprefix(SETUP): _own_setup(key, text)})
             elif key == SETTINGS:
@@ -51,8 +59,12 @@ def restore(model: Model, message: Started) -> Result:
             elif key == BEST:
                 model = replace(model, best=load_best(text))
         except SaveError:
-            model, aside = set_aside(model, key, text)
+            model, aside = set_aside(model, key, text, earlier.texts_of(message.stored, key.removeprefix(GAME)))
             effects += aside
+    for game_id in earlier.without_newest(message.stored, GAME):
+        model, again = _recover(model, game_id, earlier.texts_of(message.stored, game_id))
+        effects += again
+    saved += model.saved
     saved.sort(key=lambda game: (game.played, game.started), reverse=True)
     finished = [game for game in saved if game.over]
     dropped = finished[FINISHED_KEPT:]
@@ -77,12 +89,15 @@ def resume(model: Model, game_id: str = "") -> Result:
         candidates = list(model.saved)
     if not candidates:
         return model.at(Screen.START, *[_(NOT_HERE)] if game_id else []), (Go("", replace=True),)
+    found = candidates[0]
     try:
-        table = load_table(candidates[0])
+        table = load_table(found)
     except SaveError:
-        model = forget(model, candidates[0].id).at(Screen.START)
-        model, effects = set_aside(model, GAME + candidates[0].id, candidates[0].text)
-        return model, (*effects, Go("", replace=True), Focus("#title"))
+        model, effects = set_aside(forget(model, found.id), GAME + found.id, found.text, found.earlier)
+        if saved_as(model, found.id):
+            model, more = resume(model, found.id)
+            return model, (*effects, *more)
+        return model.at(Screen.START), (*effects, Go("", replace=True), Focus("#title"))
     return model.at(Screen.PLAY, table=table), (Focus("#title"),)
 
 
@@ -112,6 +127,7 @@ def follow(model: Model, message: Stored) -> Result:
         table = load_table(saved) if model.table and model.table.id == game_id else model.table
     except SaveError:
         return model, ()
+    saved, _states = earlier.following(saved, saved_as(model, game_id))
     model = forget(model, game_id)
     return replace(model, saved=(saved, *model.saved), table=table), ()
 
@@ -139,7 +155,18 @@ def _own_setup(key: str, text: str) -> Setup:
     return setup
 
 
-def set_aside(model: Model, key: str, text: str) -> Result:
-    """Move a damaged text out of the way, where it is kept, and say so."""
-    warning = _(DAMAGED_GAME) if key.startswith(GAME) else _(DAMAGED_CHOICE)
-    return warn(model, warning), (Drop(key), Save(f"damaged/{key}", text))
+def set_aside(model: Model, key: str, text: str, states: tuple[str, ...] = ()) -> Result:
+    """Move a damaged text out of the way, where it is kept, and say so; a game goes on in one of its earlier *states*."""
+    aside = (Drop(key), Save(f"damaged/{key}", text))
+    if not key.startswith(GAME):
+        return warn(model, _(DAMAGED_CHOICE)), aside
+    model, effects = _recover(model, key.removeprefix(GAME), states)
+    return model, (*aside, *effects)
+
+
+def _recover(model: Model, game_id: str, states: tuple[str, ...]) -> Result:
+    """Go on with the latest of the earlier *states* of a game that can be played, and say so."""
+    found = earlier.latest(game_id, states)
+    if found is None:
+        return warn(model, _(DAMAGED_GAME)), earlier.dropped(game_id) if states else ()
+    return warn(replace(model, saved=(found, *model.saved)), _(RECOVERED)), (Save(GAME + game_id, found.text),)
