@@ -156,7 +156,7 @@ def _own_setup(key: str, text: str) -> Setup:
 
 
 def set_aside(model: Model, key: str, text: str, states: tuple[str, ...] = ()) -> Result:
-    """Move a damaged text out of the way, where it is kept, and say so; a game goes on in one of its earlier *states*."""
+    """Move a damaged text out of the way, where it stays, and say so; a game goes on in one of its earlier *states*."""
     aside = (Drop(key), Save(f"damaged/{key}", text))
     if not key.startswith(GAME):
         return warn(model, _(DAMAGED_CHOICE)), aside
