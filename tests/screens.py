@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 
 from game.actions import Action, Timer
-from game.app.messages import Failed, Trouble
+from game.app.messages import Answered, CopyReport, Failed, Trouble
 from game.logic import record
 from game.logic.notation import format_move
 from tests.tab import Tab
@@ -92,6 +92,14 @@ def explained(game: str, computers: int = 1) -> Tab:
     return answered(tab.do("why"))
 
 
+def reported(tab: Tab) -> Tab:
+    """Return the tab after a fault whose report nothing could copy."""
+    tab.send(Failed(Trouble.BROKEN, "KeyError\nplay.py:40 roll", "Firefox/156.0")).do("report")
+    effect = tab.asked[-1]
+    assert isinstance(effect, CopyReport)
+    return tab.send(Answered(effect, "NotAllowedError"))
+
+
 def express_marked() -> Tab:
     """Return a tab with a covered game of Express in which the first has marked."""
     tab = Tab("express?seed=kite&players=2").do("roll")
@@ -140,7 +148,9 @@ SCREENS: dict[str, Callable[[], Tab]] = {
     "about": lambda: Tab("about"),
     "about, in play": lambda: Tab(KITE).do("open", "about"),
     "about, without storage": lambda: Tab("about", storage=False),
-    "notices": lambda: Tab("nowhere").send(Failed(Trouble.BROKEN)),
+    "notices": lambda: Tab("nowhere").send(Failed(Trouble.BROKEN)).send(Failed(Trouble.NOT_KEPT)),
+    "a fault in play": lambda: Tab(KITE).send(Failed(Trouble.BROKEN, "KeyError", "Firefox")),
+    "a report to copy by hand": lambda: reported(Tab(KITE).play("roll")),
 }
 
 

@@ -93,6 +93,13 @@ class Stored:
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class Woken:
+    """The page comes back from where it heard nothing of other tabs; the texts in storage by key."""
+
+    stored: Mapping[str, str]
+
+
 class Trouble(StrEnum):
     """What can go wrong outside `update`."""
 
@@ -102,9 +109,11 @@ class Trouble(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Failed:
-    """Something went wrong outside `update`."""
+    """Something went wrong outside `update`; of a fault of ours *error* tells the kind and the place."""
 
     trouble: Trouble
+    error: str = ""
+    browser: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +129,7 @@ class Answered:
     refused: str = ""
 
 
-Message = Started | Do | Play | Field | Key | Drawn | Due | Opened | Stored | Failed | UpdateReady | Answered
+Message = Started | Do | Play | Field | Key | Drawn | Due | Opened | Stored | Woken | Failed | UpdateReady | Answered
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,6 +207,13 @@ class Copy:
 
 
 @dataclass(frozen=True, slots=True)
+class CopyReport:
+    """Put the *text* of a report into the clipboard."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class SavePages:
     """Offer the pages on screen as a file."""
 
@@ -236,7 +252,7 @@ class Activate:
     """Use the new version: reload the page with it."""
 
 
-Service = Go | Print | Share | Copy | SavePages | Persist | Activate
+Service = Go | Print | Share | Copy | CopyReport | SavePages | Persist | Activate
 """What a browser need not have or may refuse; each is answered by `Answered`."""
 
 Effect = Save | Drop | Say | Focus | After | Draw | Sound | Buzz | Appearance | Service

@@ -2,18 +2,14 @@
 
 from dataclasses import replace
 
-from game import VERSION
 from game.app.kept.storage import Result, warn
-from game.app.messages import Activate, Answered, Copy, Focus, Print, SavePages, Say, Share, Trouble
+from game.app.messages import Activate, Answered, Copy, CopyReport, Failed, Focus, Print, SavePages, Say, Share, Trouble
 from game.app.play import notice
 from game.logic.record import dumps
-from game.model import Model, Shared, Table
+from game.model import Fault, Model, Shared, Table
 from game.words import N_, _
 
 BY_HAND = N_("This browser does not share or copy by itself. Here is the link to copy:")
-BROKEN = N_(
-    "Something went wrong here (version {version}). Your game is kept as it was; go on, or load the page again."
-)
 NOT_KEPT = N_("This could not be kept in the browser's storage, which may be full. Play on, but do not close the page.")
 REFUSED = {
     Print: N_("Printing does not work from here. Try Print in the browser’s own menu."),
@@ -46,15 +42,31 @@ def answered(model: Model, answer: Answered) -> Result:
         case Answered(Copy(link)):
             model, said = _told(model, Shared(_(BY_HAND), link))
             return model, (*said, Focus("#to-copy"))
+        case Answered(CopyReport()):
+            from game.app import report
+
+            return report.answered(model, answer.refused)
     kind = type(answer.effect)
     return notice(model, _(REFUSED[kind])) if answer.refused and kind in REFUSED else (model, ())
 
 
-def failed(model: Model, trouble: Trouble) -> Result:
+def failed(model: Model, failure: Failed) -> Result:
     """Tell what went wrong outside of `update`."""
-    if trouble is Trouble.NOT_KEPT:
+    if failure.trouble is Trouble.NOT_KEPT:
         return model if model.unkept else warn(replace(model, unkept=True), _(NOT_KEPT)), ()
-    return notice(model, _(BROKEN, version=VERSION))
+    return replace(model, fault=Fault(failure.error, failure.browser)), ()
+
+
+def report(model: Model) -> Result:
+    """Copy the report of what went wrong; what it is made of is seldom needed."""
+    from game.app import report
+
+    return report.copy(model)
+
+
+def forgive(model: Model) -> Result:
+    """Put away what went wrong."""
+    return replace(model, fault=None), (Focus("#title"),)
 
 
 def settle(before: Model, after: Model) -> Model:

@@ -6,7 +6,7 @@ for what undo leaves alone.
 
 from game.model.coach import Advice, Review
 from game.model.kept import Best, Deleted, Saved
-from game.model.page import Model, Screen, Shared
+from game.model.page import Fault, Model, Screen, Shared
 from game.model.settings import Odds, Settings
 from game.model.setup import CLEARED, COLOURS, HUMAN, LOOKS, Seat, Setup, new_setup
 from game.model.table import Correction, Pick, Table
@@ -20,6 +20,7 @@ __all__ = [
     "Best",
     "Correction",
     "Deleted",
+    "Fault",
     "Model",
     "Odds",
     "Pick",

@@ -42,6 +42,16 @@ class Shared:
 
 
 @dataclass(frozen=True, slots=True)
+class Fault:
+    """A fault of ours, for a report: the error and the browser; whether it was copied, or its text to copy by hand."""
+
+    error: str = ""
+    browser: str = ""
+    copied: bool = False
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Model:
     """Everything the page shows; raises ValueError for a screen without what it shows.
 
@@ -55,8 +65,9 @@ class Model:
     that the page speaks, by the settings or else by what the browser has as `preferred`; `home` is the page's own
     address, which links begin with and nothing shows. Nor is `ahead` shown, the table as far as the turns of the
     computers are played ahead of it. `unfolded` names the parts of the form of a new game that stand open. `unkept`
-    tells that the storage has refused something, which is said once. `now` is when the last message came (in
-    milliseconds since 1970), `zone` by how many minutes clocks here are ahead of that.
+    tells that the storage has refused something, which is said once; `fault` is what went wrong last by a fault of
+    ours. `now` is when the last message came (in milliseconds since 1970), `zone` by how many minutes clocks here are
+    ahead of that.
     """
 
     screen: Screen = Screen.START
@@ -71,6 +82,7 @@ class Model:
     update_ready: bool = False
     storage: bool = True
     unkept: bool = False
+    fault: Fault | None = None
     log: bool = False
     older: bool = False
     pads: str = ""

@@ -5,7 +5,7 @@ import htpy as h
 from game.actions import Action
 from game.logic.moves import Roll
 from game.logic.record import is_over
-from game.model import Deleted, Model, Screen, Table
+from game.model import Deleted, Fault, Model, Screen, Table
 from game.view.express.guide import guide_screen
 from game.view.games import view_of
 from game.view.parts.controls import button, icon_button
@@ -73,6 +73,7 @@ def _notices(model: Model) -> h.Element:
             button(icon("close"), Action.LATER, aria_label=pgettext("button", "Later")),
         ],
         bool(model.deleted) and _deleted(model.deleted),
+        _fault(model.fault) if model.fault else None,
         (
             h.p(".notice")[
                 h.span[text], button(icon("close"), Action.DISMISS, text, aria_label=pgettext("button", "Dismiss"))
@@ -80,6 +81,12 @@ def _notices(model: Model) -> h.Element:
             for text in (*model.warnings, *model.notices)
         ),
     ]
+
+
+def _fault(fault: Fault) -> h.Element:
+    from game.view.parts.fault import fault_notice
+
+    return fault_notice(fault)
 
 
 def _deleted(deleted: tuple[Deleted, ...]) -> h.Element:

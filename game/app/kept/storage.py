@@ -1,5 +1,6 @@
 """Keeping games: save after every move, list, resume, set aside what is damaged, follow another tab."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from game.app.kept import earlier
@@ -130,6 +131,24 @@ def follow(model: Model, message: Stored) -> Result:
     saved, _states = earlier.following(saved, saved_as(model, game_id))
     model = forget(model, game_id)
     return replace(model, saved=(saved, *model.saved), table=table), ()
+
+
+def catch_up(model: Model, stored: Mapping[str, str]) -> Result:
+    """Take over what other tabs have stored meanwhile: of a game only a state that was played later than ours."""
+    effects: tuple[Effect, ...] = ()
+    for key, text in stored.items():
+        if not key.startswith(GAME) or _is_news(model, key.removeprefix(GAME), text):
+            model, followed = follow(model, Stored(key, text))
+            effects += followed
+    return model, effects
+
+
+def _is_news(model: Model, game_id: str, text: str) -> bool:
+    ours = saved_as(model, game_id)
+    try:
+        return ours is None or load_saved(game_id, text).played > ours.played
+    except SaveError:
+        return False
 
 
 def _follow_best(model: Model, text: str) -> Result:
