@@ -51,6 +51,7 @@ class Action(StrEnum):
     SKIP = "skip"
     SOUND = "sound"
     START = "start"
+    STATISTICS = "statistics"
     UNCOVER = "uncover"
     UNDELETE = "undelete"
     UNDO = "undo"
@@ -67,6 +68,7 @@ class Action(StrEnum):
 class Timer(StrEnum):
     """What the app waits for."""
 
+    BOOKS = "books"  # the next slice of what the statistics have to do
     ADVICE = "advice"  # the coach's next thought
     CLOCK = "tick"
     COMPUTER = "computer"

@@ -64,30 +64,20 @@ _taught: dict[str, bytes] = {}
 
 
 def teach(language: str, messages: bytes) -> None:
-    """Speak *language* with these compiled messages from now on: the build has them before `game/locale` does."""
+    """Speak *language* with these messages, as `make site` compiles them, from now on."""
     _taught[language] = messages
     catalogue.cache_clear()
 
 
 @lru_cache(maxsize=8)
 def catalogue(language: str) -> Catalogue:
-    """Return the messages of a language, from `game/locale`."""
-    if language == SOURCE:
+    """Return the messages of a language, English ones where it was never taught."""
+    if language not in _taught:
         return _English()
     import gettext  # costs its time only where another language is spoken
     from io import BytesIO
 
-    compiled = _taught.get(language) or _shipped(language)
-    return gettext.GNUTranslations(BytesIO(compiled)) if compiled else _English()
-
-
-def _shipped(language: str) -> bytes | None:
-    import pkgutil
-
-    try:
-        return pkgutil.get_data("game", f"locale/{language}.mo")
-    except OSError:
-        return None
+    return gettext.GNUTranslations(BytesIO(_taught[language]))
 
 
 def _(message: str, /, **values: object) -> str:

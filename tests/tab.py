@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import count
 from typing import Any, Self
 
+from game import languages
 from game.app import initial, update
 from game.app.messages import (
     After,
@@ -38,6 +39,9 @@ class Tab:
     languages: tuple[str, ...] = ()
     """What the browser's owner reads."""
 
+    learned: tuple[str, ...] = ()
+    """The languages whose words are there from the start; all where nothing else is said."""
+
     def __init__(
         self, fragment: str = "", stored: Mapping[str, str] | Iterable[tuple[str, str]] = (), storage: bool = True
     ) -> None:
@@ -50,7 +54,8 @@ class Tab:
         self.asked: list[Effect] = []
         self._tokens = (f"token{number}" for number in count(len(self.stored)))
         self.model: Model = initial()
-        self.send(Started(dict(self.stored), fragment, storage, languages=self.languages))
+        learned = self.learned or languages.LANGUAGES
+        self.send(Started(dict(self.stored), fragment, storage, languages=self.languages, learned=learned))
 
     @property
     def table(self) -> Any:

@@ -24,6 +24,7 @@ from game.app.kept.saves import (
 )
 from game.app.messages import Opened, Stored
 from game.logic import record
+from game.logic.games import GAMES
 from game.logic.moves import Roll
 from game.logic.notation import format_move
 from game.model import Screen, Seat, Settings
@@ -264,22 +265,34 @@ FORM = {
 }  # fmt: skip
 
 
+RULES = {"columns": "4", "occupied": "jump", "placement": "earliest"}
+
+
 @pytest.mark.parametrize("name", FORM)
 @pytest.mark.parametrize("value", [None, "odd", -7, [], {"a": 1}, 1.5, "gone"])
 def test_a_choice_that_is_damaged_costs_only_itself(name, value):
-    """Of the last choices for a new game those stay that are in order; a game can be started with them."""
+    """Of the last choices, as builds before 1.1 kept them, those stay that are in order; a game can be started."""
     content = {"game": "classic", **FORM, name: value, "weather": 3}
     if value == "gone":
         del content[name]
     tab = Tab("", {"setup/classic": json.dumps(content)})
-    form, known = (
-        tab.model.setups["classic"],
-        {"columns": 4, "occupied": "jump", "placement": "earliest", "penalty": 150},
-    )
-    kept = {other: getattr(form, other) for other in known if other != name}
-    assert ({other: known[other] for other in kept}, ()) == (kept, tab.model.notices)
+    form = tab.model.setups["classic"]
+    kept = {rule: form.own[rule] for rule in RULES if rule != name}
+    assert ({rule: RULES[rule] for rule in kept}, ()) == (kept, tab.model.notices)
     assert name == "seats" or ["Ada", "Bo", "Cy"] == [seat.name for seat in form.seats]
     assert None is not tab.do("open", "classic").do("start").table
+
+
+@pytest.mark.parametrize("name", RULES)
+@pytest.mark.parametrize("value", [None, "odd", -7, [], "gone"])
+def test_a_rule_that_is_damaged_costs_only_itself(name, value):
+    """Of the rules chosen last those stay that are in order, also among rules that we do not know."""
+    rules = {**RULES, name: value, "players": "9", "weather": "fair"}
+    if value == "gone":
+        del rules[name]
+    tab = Tab("", {"setup/classic": json.dumps({"version": 2, "game": "classic", "own": rules})})
+    own = tab.model.setups["classic"].own
+    assert {rule: RULES[rule] for rule in RULES if rule != name} == {rule: own[rule] for rule in own if rule != name}
 
 
 def test_a_result_that_is_damaged_costs_only_itself():
@@ -292,6 +305,13 @@ def test_a_result_that_is_damaged_costs_only_itself():
 
 GOLDEN = Path(__file__).parent / "golden" / "saves"
 SAVES, SECOND = (json.loads((GOLDEN / f"{version}.json").read_text(encoding="utf-8")) for version in (1, 2))
+
+
+def form_of(text):
+    """Return a form as it is stored now: once the rules stood beside the other choices, also those of other games."""
+    form = json.loads(text)
+    stood = {rule: form.pop(rule) for rule in ("columns", "occupied", "placement", "penalty") if rule in form}
+    return form | {"own": {rule: str(stood[rule]) for rule in GAMES[form["game"]].FIELDS if rule in stood}}
 
 
 @pytest.mark.parametrize("stored", SAVES.values(), ids=SAVES)
@@ -309,9 +329,9 @@ def test_everything_that_the_first_version_stored_opens(stored):
         assert json.loads(stored["settings"]).items() <= json.loads(dump_settings(tab.model.settings)).items()
     for game in ("classic", "express"):
         if f"setup/{game}" in stored:
-            before, now = json.loads(stored[f"setup/{game}"]), json.loads(dump_setup(tab.model.setups[game]))
+            before, now = form_of(stored[f"setup/{game}"]), json.loads(dump_setup(tab.model.setups[game]))
             seats = [["" if name.startswith("Player ") else name, *rest] for name, *rest in before["seats"]]
-            assert before | {"version": 2, "seats": seats, "own": {}, "level": ""} == now
+            assert before | {"version": 2, "seats": seats, "level": ""} == now
     if "best" in stored:
         assert json.loads(stored["best"]) == [asdict(entry) for entry in tab.model.best]
 
@@ -324,7 +344,7 @@ def test_everything_that_the_second_version_stored_opens(stored):
     now |= {f"setup/{game}": dump_setup(form) for game, form in tab.model.setups.items()}
     now |= {"settings": dump_settings(tab.model.settings), "best": dump_best(tab.model.best)}
     for key in stored.keys() & now.keys():
-        before, after = json.loads(stored[key]), json.loads(now[key])
+        before, after = form_of(stored[key]) if "setup/" in key else json.loads(stored[key]), json.loads(now[key])
         assert before == after if key == "best" else before.items() <= after.items()
     assert {key for key in stored if "game/" in key} == {f"game/{saved.id}" for saved in tab.model.saved}
     assert ((), stored["#"]) == (tab.model.warnings, tab.fragment)

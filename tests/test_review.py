@@ -519,7 +519,7 @@ def test_a_review_of_express_with_rivals():
 
 def test_a_review_is_of_the_human_first():
     """Against computers it is the human's game that is looked at."""
-    tab = finished("classic", "casual", "beginner", columns=3)
+    tab = finished("classic", "casual", "beginner", columns="3")
     seats = (tab.table.seats[0], replace(tab.table.seats[1], level=""))
     review = Review(replace(tab.table, seats=seats))
 

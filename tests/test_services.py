@@ -2,7 +2,20 @@
 
 import pytest
 
-from game.app.messages import Activate, Answered, Copy, Go, Persist, Print, SavePages, Share, Started
+from game.app.messages import (
+    Activate,
+    Answered,
+    ChooseFile,
+    Copy,
+    Go,
+    Persist,
+    Print,
+    SaveFile,
+    SavePages,
+    Share,
+    Started,
+    Wanted,
+)
 from game.app.services import BY_HAND
 from tests.tab import Tab
 
@@ -65,7 +78,10 @@ def test_what_was_told_of_sharing_is_gone_on_the_next_screen():
     assert tab.model.shared is None
 
 
-@pytest.mark.parametrize("service", [Print(), SavePages(), Activate()], ids=str)
+ASKED_FOR = [Print(), SavePages(), SaveFile("game.txt", "text"), ChooseFile(Wanted.RECORD, ".txt"), Activate()]
+
+
+@pytest.mark.parametrize("service", ASKED_FOR, ids=str)
 def test_a_refused_service_is_told_once(service):
     """What the player asked for and the browser refuses is told in words that say what to do."""
     tab = Tab("pads").send(Answered(service, "NotAllowedError")).send(Answered(service, "NotAllowedError"))

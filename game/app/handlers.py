@@ -21,7 +21,7 @@ from game.app.kept import deletion
 from game.app.kept.storage import Result
 from game.app.messages import Activate, Focus, Print
 from game.app.navigate import open_screen, resume_saved
-from game.model import Model, Table
+from game.model import Model, Screen, Table
 
 Anywhere = Callable[[Model, str], Result]
 AtTable = Callable[[Model, Table, str], Result]
@@ -44,6 +44,13 @@ def _jump(model: Model, section: str) -> Result:
 def _toggle_log(model: Model) -> Result:
     """Open the log and go into it, or close it and go back to its button."""
     return replace(model, log=not model.log), (Focus("#log") if model.log else Focus("#log-panel"),)
+
+
+def _statistics(model: Model, task: str) -> Result:
+    """Do something on the screen of the statistics, which most visits never open."""
+    from game.app.statistics import TASKS
+
+    return TASKS[task](model) if task in TASKS and model.screen is Screen.STATISTICS else (model, ())
 
 
 def _alone(handle: Callable[[Model], Result]) -> Anywhere:
@@ -80,6 +87,7 @@ ANYWHERE: dict[Action, Anywhere] = {
     Action.SAVE_PADS: _alone(pads.save),
     Action.SOUND: _alone(settings.toggle_sound),
     Action.START: _alone(lambda model: setup.start(model, model.screen)),
+    Action.STATISTICS: _statistics,
     Action.UNDELETE: _alone(deletion.undelete),
     Action.UNFOLD: setup.unfold,
     Action.UPDATE: _alone(lambda model: (model, (Activate(),))),

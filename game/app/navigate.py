@@ -52,6 +52,10 @@ def open_fragment(model: Model, fragment: str) -> Result:
         return show_review(model, query)
     if screen is Screen.GUIDE:
         return show_guide(model)
+    if screen is Screen.STATISTICS:
+        from game.app.statistics import show  # most visits never open them
+
+        return show(model)
     return model.at(screen), (Focus("#title"),)
 
 

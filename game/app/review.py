@@ -51,9 +51,14 @@ def go_on(model: Model) -> Result:
     review = model.review
     if review is None or review.done or model.screen is not Screen.REVIEW:
         return model, ()
-    review = _slice(review)
-    said: tuple[Effect, ...] = (Say(_("The review is ready.")),) if review.done else ()
-    return replace(model, review=review), said
+    review = further(review)
+    model = replace(model, review=review)
+    if not review.done:
+        return model, ()
+    from game.app.statistics import judged  # which nothing else here needs
+
+    model, effects = judged(model, review)
+    return model, (*effects, Say(_("The review is ready.")))
 
 
 def wake(before: Model, after: Model) -> tuple[Effect, ...]:
@@ -108,7 +113,8 @@ def _shown(model: Model, table: Table) -> Model:
     return model.at(Screen.REVIEW, review=replace(known, table=table, seat=None, selected=None))
 
 
-def _slice(review: Review) -> Review:
+def further(review: Review) -> Review:
+    """Return the review with one more step judged, or some of the pondering for it done."""
     step = review.table.steps[len(review.moments)]
     if review.left is None and not isinstance(step.move, Take):
         left = coach.groundwork(step.before)
@@ -119,4 +125,4 @@ def _slice(review: Review) -> Review:
     moments = (*review.moments, coach.judge(len(review.moments), step))
     review = replace(review, moments=moments, left=None)
     costless = isinstance(step.move, Roll) and GAMES[step.before.rules.game].SHARED
-    return _slice(review) if costless else review
+    return further(review) if costless else review

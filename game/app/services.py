@@ -2,8 +2,24 @@
 
 from dataclasses import replace
 
+from game.app import learning
 from game.app.kept.storage import Result, warn
-from game.app.messages import Activate, Answered, Copy, CopyReport, Failed, Focus, Print, SavePages, Say, Share, Trouble
+from game.app.messages import (
+    Activate,
+    Answered,
+    ChooseFile,
+    Copy,
+    CopyReport,
+    Failed,
+    Focus,
+    Learn,
+    Print,
+    SaveFile,
+    SavePages,
+    Say,
+    Share,
+    Trouble,
+)
 from game.app.play import notice
 from game.logic.record import dumps
 from game.model import Fault, Model, Shared, Table
@@ -11,9 +27,12 @@ from game.words import N_, _
 
 BY_HAND = N_("This browser does not share or copy by itself. Here is the link to copy:")
 NOT_KEPT = N_("This could not be kept in the browser's storage, which may be full. Play on, but do not close the page.")
+NOT_SAVED = N_("The file could not be saved from here. Try another browser.")
 REFUSED = {
     Print: N_("Printing does not work from here. Try Print in the browser’s own menu."),
-    SavePages: N_("The file could not be saved from here. Try another browser."),
+    SavePages: NOT_SAVED,
+    SaveFile: NOT_SAVED,
+    ChooseFile: N_("This file could not be read."),
     Activate: N_("The new version does not start from here. Load the page again to use it."),
 }
 
@@ -46,6 +65,8 @@ def answered(model: Model, answer: Answered) -> Result:
             from game.app import report
 
             return report.answered(model, answer.refused)
+        case Answered(Learn(language), refused):
+            return learning.answered(model, language, refused=bool(refused))
     kind = type(answer.effect)
     return notice(model, _(REFUSED[kind])) if answer.refused and kind in REFUSED else (model, ())
 

@@ -8,6 +8,7 @@ from game.app import (
     clock,
     computer,
     keys,
+    learning,
     pads,
     play,
     review,
@@ -24,13 +25,16 @@ from game.app.messages import (
     Do,
     Drawn,
     Due,
+    Effect,
     Failed,
     Field,
+    FileRead,
     Focus,
     Key,
     Message,
     Opened,
     Play,
+    Recalled,
     Started,
     Stored,
     UpdateReady,
@@ -46,11 +50,12 @@ NO_STORAGE = N_("This browser keeps nothing for this page: a game lasts until th
 
 def initial(language: str = SOURCE) -> Model:
     """Return the model of the first screen in a language, before anything else is known of the browser."""
-    return Model(language=language)
+    return Model(language=language, learned=tuple(dict.fromkeys((SOURCE, language))))
 
 
 def update(model: Model, message: Message) -> Result:
     """Return the model after *message*, and what the browser shall do about it."""
+    before = model
     if isinstance(message, Started):
         model = storage.settled(model, message)
     speak(model.language)
@@ -59,7 +64,16 @@ def update(model: Model, message: Message) -> Result:
     changed, ticking = clock.wind(advice.settle(services.settle(model, changed)))
     changed, waiting = computer.wake(model, changed)
     heard = sounds.follow(model, changed)
-    return changed, (*effects, *ticking, *heard, *waiting, *review.wake(model, changed))
+    begun = (*review.wake(model, changed), *_counting(model, changed), *learning.ask(before, changed))
+    return changed, (*effects, *ticking, *heard, *waiting, *begun)
+
+
+def _counting(before: Model, after: Model) -> tuple[Effect, ...]:
+    if after.screen is not Screen.STATISTICS:
+        return ()
+    from game.app import statistics  # most visits never open them
+
+    return statistics.wake(before, after)
 
 
 def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line a message, no nesting
@@ -85,6 +99,14 @@ def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line 
             return storage.catch_up(model, message.stored)
         case Answered():
             return services.answered(model, message)
+        case FileRead():
+            from game.app import files
+
+            return files.read(model, message)
+        case Recalled() | Due(Timer.BOOKS):
+            from game.app import statistics
+
+            return statistics.follow(model, message)
         case Failed():
             return services.failed(model, message)
         case UpdateReady():

@@ -16,6 +16,7 @@ class Fault(StrEnum):
     ORDER = "order"
     DICE = "dice"
     ILLEGAL = "illegal"
+    ALTERED = "altered"
 
 
 _FOR_DEVELOPERS = {
@@ -29,6 +30,7 @@ _FOR_DEVELOPERS = {
     Fault.ORDER: "the sums of a move are ascending: {text!r}",
     Fault.DICE: "{throw} is {count} dice from 1 to 6, not {dice}",
     Fault.ILLEGAL: "{move} is not legal in phase {phase!r}",
+    Fault.ALTERED: "altered or cut off",
 }
 
 

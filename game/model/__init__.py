@@ -4,6 +4,7 @@ A datum lives where its lifetime says: `Rules` for a game, `State` for what undo
 for what undo leaves alone.
 """
 
+from game.model.books import Books, Incoming, Judged, Reviewing, Tally
 from game.model.coach import Advice, Review
 from game.model.kept import Best, Deleted, Saved
 from game.model.page import Fault, Model, Screen, Shared
@@ -18,13 +19,17 @@ __all__ = [
     "LOOKS",
     "Advice",
     "Best",
+    "Books",
     "Correction",
     "Deleted",
     "Fault",
+    "Incoming",
+    "Judged",
     "Model",
     "Odds",
     "Pick",
     "Review",
+    "Reviewing",
     "Saved",
     "Screen",
     "Seat",
@@ -32,5 +37,6 @@ __all__ = [
     "Setup",
     "Shared",
     "Table",
+    "Tally",
     "new_setup",
 ]

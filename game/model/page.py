@@ -8,6 +8,7 @@ from typing import Any
 from game.languages import SOURCE, chosen
 from game.logic.games import GAMES
 from game.logic.record import is_over
+from game.model.books import Books
 from game.model.coach import Advice, Review
 from game.model.kept import Best, Deleted, Saved
 from game.model.settings import Settings
@@ -62,12 +63,12 @@ class Model:
     of the game on the table instead of blank ones. `guide` is the example game of the first-time guide; `best` the
     finished solo games of Express, the highest score first. `advice` is what the coach says of a decision, `review`
     the finished game reviewed last. `shared` tells what became of sharing the game on screen. `language` is the one
-    that the page speaks, by the settings or else by what the browser has as `preferred`; `home` is the page's own
-    address, which links begin with and nothing shows. Nor is `ahead` shown, the table as far as the turns of the
-    computers are played ahead of it. `unfolded` names the parts of the form of a new game that stand open. `unkept`
-    tells that the storage has refused something, which is said once; `fault` is what went wrong last by a fault of
-    ours. `now` is when the last message came (in milliseconds since 1970), `zone` by how many minutes clocks here are
-    ahead of that.
+    that the page speaks, by the settings or else by what the browser has as `preferred`, and `learned` are those that
+    it could speak at once; `home` is the page's own address, which links begin with and nothing shows. Nor is `ahead`
+    shown, the table as far as the turns of the computers are played ahead of it. `unfolded` names the parts of a
+    form or of the statistics that stand open; `books` is what is counted for those. `unkept` tells that the
+    storage has refused something, which is said once; `fault` is what went wrong last by a fault of ours. `now` is
+    when the last message came (in milliseconds since 1970), `zone` by how many minutes clocks here are ahead of that.
     """
 
     screen: Screen = Screen.START
@@ -93,10 +94,12 @@ class Model:
     review: Review | None = None
     shared: Shared | None = None
     language: str = SOURCE
+    learned: tuple[str, ...] = (SOURCE,)
     preferred: tuple[str, ...] = field(default=(), compare=False)
     home: str = field(default="", compare=False)
     ahead: Table | None = field(default=None, compare=False)
     unfolded: tuple[str, ...] = UNFOLDED
+    books: Books = field(default_factory=Books)
     now: int = field(default=0, compare=False)
     zone: int = field(default=0, compare=False)
 
@@ -108,12 +111,21 @@ class Model:
     def at(self, screen: Screen, *notices: str, **changes: Any) -> "Model":
         """Return the model on *screen*, with *notices*: what the last screen told is gone."""
         return replace(
-            self, screen=screen, notices=notices, deleted=(), older=False, log=False, unfolded=UNFOLDED, **changes
+            self,
+            screen=screen,
+            notices=notices,
+            deleted=(),
+            older=False,
+            log=False,
+            unfolded=UNFOLDED,
+            books=replace(self.books, clearing=False) if self.books.clearing else self.books,
+            **changes,
         )
 
     def with_settings(self, settings: Settings) -> "Model":
-        """Return the model with *settings*, in the language that they ask for."""
-        return replace(self, settings=settings, language=chosen(settings.language, self.preferred))
+        """Return the model with *settings*, in the language that they ask for if it is learned."""
+        wanted = (chosen(settings.language, self.preferred), self.language, SOURCE)
+        return replace(self, settings=settings, language=next(code for code in wanted if code in self.learned))
 
     @property
     def playing(self) -> bool:

@@ -22,7 +22,7 @@ from game.players import LEVELS
 T = TypeVar("T")
 DEEPEST = 100
 _END_OF_TIME = 8_640_000_000_000_000  # of the browser's clock
-_CHOICES = ("columns", "occupied", "placement", "preset", "penalty", "real_dice", "only_mine", "seed", "level")
+_CHOICES = ("preset", "real_dice", "only_mine", "seed", "level")
 _BEST = {"id": str, "date": str, "penalty": int, "score": int, "throws": int, "seed": str}
 
 
@@ -93,13 +93,17 @@ def setup(content: dict[str, Any]) -> Setup:
     form, stored = new_setup(game), content.get("seats")
     if isinstance(stored, list):
         form = form.seated(seats(stored, GAMES[game].PLAYERS))
+    own = content.get("own")
+    # Builds before 1.1 kept the rules beside the other choices.
+    ruled = content | (own if isinstance(own, dict) else {})
+    for name in GAMES[game].FIELDS:
+        with suppress(KeyError, ValueError):
+            form = form.ruled(name, str(ruled[name]))
     for name in _CHOICES:
         with suppress(KeyError, ValueError):
             form = replace(form, **{name: _of_type(content[name], getattr(form, name))})
     with suppress(KeyError, ValueError):
         form = replace(form, first=content["first"])
-    with suppress(KeyError, ValueError, TypeError):
-        form = replace(form, own={str(name): str(value) for name, value in dict(content["own"]).items()})
     return form
 
 

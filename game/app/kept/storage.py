@@ -6,7 +6,7 @@ from dataclasses import replace
 from game.app.kept import earlier
 from game.app.kept.saves import SaveError, dump_table, load_best, load_saved, load_settings, load_setup, load_table
 from game.app.messages import Appearance, Drop, Effect, Focus, Go, Save, Started, Stored
-from game.model import Model, Saved, Screen, Settings, Setup, Table
+from game.model import Books, Model, Saved, Screen, Settings, Setup, Table
 from game.words import N_, _
 
 Result = tuple[Model, tuple[Effect, ...]]
@@ -15,6 +15,8 @@ GAME = "game/"
 SETUP = "setup/"
 SETTINGS = "settings"
 BEST = "best"
+COUNTS = "counts"
+DAMAGED = "damaged/"
 FINISHED_KEPT = 60
 NOT_HERE = N_("That game is not kept in this browser: it was played elsewhere, or deleted.")
 DAMAGED_GAME = N_("A saved game could not be read and was set aside. Everything else is in order.")
@@ -37,7 +39,7 @@ def saved_as(model: Model, game_id: str) -> Saved | None:
 def settled(model: Model, message: Started) -> Model:
     """Return the model with what must be known before anything is said."""
     model = replace(model, storage=message.storage, home=message.home, zone=message.zone,
-                    preferred=message.languages)  # fmt: skip
+                    preferred=message.languages, learned=message.learned)  # fmt: skip
     try:
         return model.with_settings(load_settings(message.stored[SETTINGS]))
     except (KeyError, SaveError):
@@ -47,30 +49,37 @@ def settled(model: Model, message: Started) -> Model:
 def restore(model: Model, message: Started) -> Result:
     """Return the model with everything that was stored; what is damaged is set aside and said."""
     effects: tuple[Effect, ...] = ()
-    saved: list[Saved] = []
     for key, text in message.stored.items():
         try:
-            if key.startswith(GAME):
-                game_id = key.removeprefix(GAME)
-                saved.append(replace(load_saved(game_id, text), earlier=earlier.texts_of(message.stored, game_id)))
-            elif key.startswith(SETUP):
-                model = replace(model, setups={**model.setups, key.removeprefix(SETUP): _own_setup(key, text)})
-            elif key == SETTINGS:
-                load_settings(text)  # taken already; here only a damaged one is set aside
-            elif key == BEST:
-                model = replace(model, best=load_best(text))
+            model = _taken_in(model, key, text, message.stored)
         except SaveError:
             model, aside = set_aside(model, key, text, earlier.texts_of(message.stored, key.removeprefix(GAME)))
             effects += aside
     for game_id in earlier.without_newest(message.stored, GAME):
         model, again = _recover(model, game_id, earlier.texts_of(message.stored, game_id))
         effects += again
-    saved += model.saved
-    saved.sort(key=lambda game: (game.played, game.started), reverse=True)
+    saved = sorted(model.saved, key=lambda game: (game.played, game.started), reverse=True)
     finished = [game for game in saved if game.over]
     dropped = finished[FINISHED_KEPT:]
     model = replace(model, saved=tuple(game for game in saved if game not in dropped))
     return model, (*effects, *(Drop(GAME + game.id) for game in dropped), appearance(model))
+
+
+def _taken_in(model: Model, key: str, text: str, stored: Mapping[str, str]) -> Model:
+    """Return the model with what is stored under *key*; raises SaveError where it is damaged."""
+    if key.startswith(GAME):
+        game_id = key.removeprefix(GAME)
+        saved = replace(load_saved(game_id, text), earlier=earlier.texts_of(stored, game_id))
+        return replace(model, saved=(*model.saved, saved))
+    if key.startswith(SETUP):
+        return replace(model, setups={**model.setups, key.removeprefix(SETUP): own_setup(key, text)})
+    if key == SETTINGS:
+        load_settings(text)  # taken already; here only a damaged one is set aside
+    elif key == BEST:
+        return replace(model, best=load_best(text))
+    elif key == COUNTS:
+        return replace(model, books=Books(text))  # read when it is needed
+    return model
 
 
 def address(model: Model) -> str:
@@ -118,6 +127,8 @@ def follow(model: Model, message: Stored) -> Result:
         return _follow_best(model, message.text)
     if message.key == SETTINGS:
         return _follow_settings(model, message.text)
+    if message.key == COUNTS:
+        return replace(model, books=replace(model.books, text=message.text)), ()
     if not message.key.startswith(GAME):
         return model, ()
     game_id = message.key.removeprefix(GAME)
@@ -167,7 +178,8 @@ def _follow_settings(model: Model, text: str) -> Result:
     return model, (appearance(model),)
 
 
-def _own_setup(key: str, text: str) -> Setup:
+def own_setup(key: str, text: str) -> Setup:
+    """Return the form of a new game that is stored under *key*; raises SaveError for that of another game."""
     setup = load_setup(text)
     if setup.game != key.removeprefix(SETUP):
         raise SaveError("the form of another game")
@@ -176,7 +188,7 @@ def _own_setup(key: str, text: str) -> Setup:
 
 def set_aside(model: Model, key: str, text: str, states: tuple[str, ...] = ()) -> Result:
     """Move a damaged text out of the way, where it stays, and say so; a game goes on in one of its earlier *states*."""
-    aside = (Drop(key), Save(f"damaged/{key}", text))
+    aside = (Drop(key), Save(DAMAGED + key, text))
     if not key.startswith(GAME):
         return warn(model, _(DAMAGED_CHOICE)), aside
     model, effects = _recover(model, key.removeprefix(GAME), states)
