@@ -4,6 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.app.kept.backup import dump, load, merge
+from game.app.kept.saves import SaveError
 from game.app.kept.storage import DAMAGED_GAME, RECOVERED
 from game.app.messages import Stored
 from game.logic import record
@@ -121,3 +123,11 @@ def test_any_two_damages_cost_two_moves_at_most(steps, keys, at):
     start = Tab("play?token0", stored)
     assert start.table.record.moves == tab.table.record.moves[: len(start.table.record.moves)]
     assert len(tab.table.record.moves) - len(start.table.record.moves) <= 2
+
+
+def test_a_copy_for_another_browser_has_the_newest_state_only():
+    """What is kept against damage here is of no use there, and would not fit the game there."""
+    stored = played().stored
+    assert {GAME} == set(load(dump(stored)))
+    with pytest.raises(SaveError):
+        merge(STATES[0], stored[STATES[0]], None)
