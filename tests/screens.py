@@ -134,6 +134,7 @@ SCREENS: dict[str, Callable[[], Tab]] = {
     "express, marking": lambda: Tab("express?seed=kite").do("roll").do("fifth", "0").do("walk", "1"),
     "express, covered": express_marked,
     "express, real dice": lambda: real("express", "13446"),
+    "classic, dice checked": lambda: finished(SHORT["classic"]).do("unfold", "facts").do("unfold", "check"),
     "express, over": lambda: finished(SHORT["express"]),
     "express, hint": lambda: answered(Tab("express?seed=kite").do("roll").do("hint")),
     "express, why": lambda: explained("express"),
