@@ -28,7 +28,17 @@ def keep(model: Model, table: Table) -> Result:
     """Put *table* on the table and store it."""
     saved, states = earlier.following(dump_table(table, model.now), saved_as(model, table.id))
     model = forget(model, table.id)
-    return replace(model, table=table, saved=(saved, *model.saved)), (Save(GAME + table.id, saved.text), *states)
+    model, dropped = _within_bounds(replace(model, table=table, saved=(saved, *model.saved)))
+    return model, (Save(GAME + table.id, saved.text), *states, *dropped)
+
+
+def _within_bounds(model: Model) -> tuple[Model, tuple[Drop, ...]]:
+    """Return the model with as many finished games as are kept, and the effects that remove the others."""
+    dropped = [game for game in model.saved if game.over][FINISHED_KEPT:]
+    if not dropped:
+        return model, ()
+    saved = tuple(game for game in model.saved if game not in dropped)
+    return replace(model, saved=saved), tuple(Drop(GAME + game.id) for game in dropped)
 
 
 def saved_as(model: Model, game_id: str) -> Saved | None:
@@ -59,10 +69,8 @@ def restore(model: Model, message: Started) -> Result:
         model, again = _recover(model, game_id, earlier.texts_of(message.stored, game_id))
         effects += again
     saved = sorted(model.saved, key=lambda game: (game.played, game.started), reverse=True)
-    finished = [game for game in saved if game.over]
-    dropped = finished[FINISHED_KEPT:]
-    model = replace(model, saved=tuple(game for game in saved if game not in dropped))
-    return model, (*effects, *(Drop(GAME + game.id) for game in dropped), appearance(model))
+    model, dropped = _within_bounds(replace(model, saved=tuple(saved)))
+    return model, (*effects, *dropped, appearance(model))
 
 
 def _taken_in(model: Model, key: str, text: str, stored: Mapping[str, str]) -> Model:
