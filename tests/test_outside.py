@@ -106,7 +106,7 @@ def test_any_name_is_a_name_or_none(text):
     assert name == typed.name(name)
     assert typed.NAME_LENGTH >= len(list(typed.letters(name)))
     tab = seated("classic", "", "", name_0=text)
-    assert tab.table.seats[0].name == (name or "Player 1")
+    assert tab.table.seats[0].name == (typed.name(typed.cut(text)) or "Player 1")
     assert drawn(tab)
 
 
