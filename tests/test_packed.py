@@ -4,7 +4,6 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-import strategies
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -13,7 +12,7 @@ from game.logic.faults import Fault
 from game.logic.moves import Roll, Stop, Take
 from game.logic.packed import PackedError, pack, unpack
 from game.logic.record import Record, loads
-from tests import null_game
+from tests import null_game, strategies
 
 ALL_RULES = strategies.CLASSIC_RULES + strategies.EXPRESS_RULES
 IN_A_LINK = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
@@ -198,6 +197,16 @@ def test_forged_games_are_refused_or_are_legal(game, data):
     except PackedError:
         return
     assert whole == packed.to_bytes(game)
+
+
+@pytest.mark.parametrize("count", [packed.MOST_MOVES + 1, 256**3 - 1])
+def test_a_forged_count_of_moves_kept_the_page_busy_for_minutes(count):
+    """A seeded game may go on with busts for ever and needs no digits for them: its length has a bound."""
+    data = bytearray(packed.to_bytes(Record(classic.Rules(), "kite")))
+    data[-3:] = count.to_bytes(3)
+
+    with pytest.raises(PackedError):
+        packed.from_bytes(bytes(data))
 
 
 def test_moves_after_the_end_are_refused():

@@ -17,6 +17,7 @@ class Fault(StrEnum):
     DICE = "dice"
     ILLEGAL = "illegal"
     ALTERED = "altered"
+    LONG = "long"
 
 
 _FOR_DEVELOPERS = {
@@ -31,6 +32,7 @@ _FOR_DEVELOPERS = {
     Fault.DICE: "{throw} is {count} dice from 1 to 6, not {dice}",
     Fault.ILLEGAL: "{move} is not legal in phase {phase!r}",
     Fault.ALTERED: "altered or cut off",
+    Fault.LONG: "more than {most} moves",
 }
 
 

@@ -18,6 +18,8 @@ from game.logic.record import Record, apply, fields_of, follows_seed, legal_move
 VERSION = "1"
 _CHECK = 4  # bytes
 _COUNT = 3  # bytes for how many moves
+MOST_MOVES = 10_000
+"""Far more than any game takes; without a bound a forged count would keep the page busy for minutes."""
 _END = b"\0"  # of the seed, which has nothing that cannot be printed
 _FACES = len(dice.FACES)
 _TO_LINK = str.maketrans("+/", "-_", "=")
@@ -58,7 +60,9 @@ def unseal(text: str) -> bytes:
 
 
 def to_bytes(record: Record) -> bytes:
-    """Return *record* for `seal`; raises RecordError if a move is not legal."""
+    """Return *record* for `seal`; raises RecordError if a move is not legal, PackedError for more than MOST_MOVES."""
+    if len(record.moves) > MOST_MOVES:
+        raise PackedError(Fault.LONG, most=MOST_MOVES)
     seeded = bool(record.seed) and follows_seed(record)
     fields = map(_to_byte, fields_of(record.rules).values())
     head = bytes([[*GAMES].index(record.rules.game), seeded, record.start, *fields])
@@ -107,7 +111,9 @@ def _digits(record: Record, seeded: bool) -> Iterator[tuple[int, int]]:
 
 
 def _moves(record: Record, seeded: bool, count: int, number: int) -> Iterator[Move]:
-    """Yield the moves that the digits of *number* stand for."""
+    """Yield the moves that the digits of *number* stand for; raises PackedError for more than MOST_MOVES."""
+    if count > MOST_MOVES:
+        raise PackedError(Fault.LONG, most=MOST_MOVES)
     state, thrown, in_a_throw = opening(record), 0, GAMES[record.rules.game].DICE
     for _ in range(count):
         choices = _choices(state)
