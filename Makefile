@@ -19,7 +19,7 @@ $(shell mkdir -p build; printf '%s\n' $(sort $(GAME_FILES) $(TRANSLATIONS) $(SIT
 	cmp -s $(FILE_LIST).new $(FILE_LIST) || cp $(FILE_LIST).new $(FILE_LIST))
 
 # The modules that know the browser, which only the tests in browsers reach.
-SHELL_MODULES := game/ui.py,game/store.py,game/audio.py,game/files.py
+SHELL_MODULES := game/ui.py,game/store.py,game/audio.py,game/files.py,game/pictures.py
 
 .DELETE_ON_ERROR:
 .PHONY: play site test engines fuzz cover check words lock bench bench-players train-classic train-express clean \
@@ -71,6 +71,7 @@ bench: $(VENV)/.test $(VENV)/.browser site
 	$(PY) -m benchmarks.boot
 	$(PY) -m benchmarks.interaction
 	$(PY) -m benchmarks.clicks
+	$(PY) -m benchmarks.weight
 	$(PY) -m benchmarks.frames
 
 # The computer players: their strength, and their data anew. Each takes up to an hour.

@@ -6,7 +6,7 @@ from typing import Any
 from js import Blob, Object, document, setTimeout, window
 from pyodide.ffi import create_once_callable, to_js
 
-from game.app.messages import ChooseFile, FileRead, SaveFile
+from game.app.messages import ChooseFile, FileRead, SaveFile, Wanted
 from game.model import Model
 from game.view.paper.screen import as_file
 
@@ -19,9 +19,14 @@ _picker: Any = None  # kept here: browsers forget an input that nothing holds be
 def save(file: SaveFile) -> None:
     """Offer a text as a file."""
     options = to_js({"type": file.type}, dict_converter=Object.fromEntries)
-    address = window.URL.createObjectURL(Blob.new(to_js([file.text]), options))
+    offer(file.name, Blob.new(to_js([file.text]), options))
+
+
+def offer(name: str, content: Any) -> None:
+    """Offer *content*, a blob, as a file."""
+    address = window.URL.createObjectURL(content)
     link = document.createElement("a")
-    link.href, link.download = address, file.name
+    link.href, link.download = address, name
     link.click()
     setTimeout(create_once_callable(lambda: window.URL.revokeObjectURL(address)), 10_000)
 
@@ -46,3 +51,15 @@ def choose(wanted: ChooseFile, dispatch: Callable[[FileRead], None], refused: Ca
 
     _picker.onchange = create_once_callable(read)
     _picker.click()
+
+
+def dropped(event: Any, dispatch: Callable[[FileRead], None]) -> None:
+    """Take a file or a text that was dropped on the page as the record of a game."""
+    file = event.dataTransfer.files.item(0)
+    if file is None and event.target.closest("input, textarea"):
+        return  # text that is moved into a field
+    event.preventDefault()
+    if file is None:
+        dispatch(FileRead(Wanted.RECORD, event.dataTransfer.getData("text/plain"), ""))
+    elif file.size <= LARGEST:
+        file.text().then(lambda text: dispatch(FileRead(Wanted.RECORD, text, file.name)))

@@ -146,6 +146,8 @@ def _listen() -> None:
         (root, "submit", _submitted),
         (document, "keydown", _pressed),
         (document, "visibilitychange", _looked_at),
+        (document, "dragover", lambda event: event.preventDefault()),
+        (document, "drop", lambda event: _files().dropped(event, dispatch)),
         (document, "omr:update", lambda _: dispatch(messages.UpdateReady())),
         (window, "popstate", lambda _: dispatch(messages.Opened(_fragment()))),
         (window, "storage", _written),
@@ -246,7 +248,7 @@ def _focus(effect: messages.Focus) -> None:
     if target := document.querySelector(effect.selector):
         target.focus(_options(preventScroll=True))
         block = "start" if effect.top else "nearest"
-        if target.matches("input"):
+        if target.matches("input[type=text], textarea"):
             target.select()  # what stands there is to be copied, or typed over
         target.scrollIntoView(_options(block=block, inline="nearest", behavior="instant"))
 
@@ -271,6 +273,12 @@ def _go(effect: messages.Go) -> None:
     (window.history.replaceState if effect.replace else window.history.pushState)(None, "", address)
     if effect.scroll:
         window.scrollTo(0, 0)
+
+
+def _picture(effect: messages.Picture) -> Any:
+    from game.pictures import send
+
+    return send(_model, effect)
 
 
 def _files() -> Any:
@@ -318,9 +326,9 @@ _EFFECTS: dict[type[messages.Effect], Callable[[Any], object]] = {
 _SERVICES: dict[type[messages.Service], Callable[[Any], Any]] = {
     messages.Go: _go,
     messages.Print: lambda _: window.print(),
-    messages.Share: lambda effect: navigator.share(_options(title=effect.text, url=effect.link)),
-    messages.Copy: lambda effect: navigator.clipboard.writeText(effect.link),
-    messages.CopyReport: lambda effect: navigator.clipboard.writeText(effect.text),
+    messages.Share: lambda effect: navigator.share(_options(text=effect.text, url=effect.link or None)),
+    messages.Copy: lambda effect: navigator.clipboard.writeText(effect.text),
+    messages.Picture: _picture,
     messages.SavePages: lambda _: _files().save_pages(_model),
     messages.SaveFile: lambda effect: _files().save(effect),
     messages.ChooseFile: lambda effect: _files().choose(effect, dispatch, lambda error: _refused(effect, error)),

@@ -91,6 +91,13 @@ def ngettext(one: str, many: str, number: int, /, **values: object) -> str:
     return _catalogue.ngettext(one, many, number).format_map({"number": number} | values)
 
 
+def plural(value: float, digits: int = 0) -> int:
+    """Return the number whose form a message takes for *value* said with so many decimals: `0.4 turns`, `0,4 tour`."""
+    if not digits:
+        return abs(round(value))
+    return int(abs(value)) if _language == "fr" else 2  # the others say one only of a whole one
+
+
 def pgettext(context: str, message: str, /, **values: object) -> str:
     """Return the message as it is said in *context*, where one English word has two meanings."""
     found = _catalogue.gettext(f"{context}\x04{message}")

@@ -10,6 +10,7 @@ from game import languages
 from game.app import initial, update
 from game.app.messages import (
     After,
+    Clear,
     Do,
     Draw,
     Drawn,
@@ -22,6 +23,8 @@ from game.app.messages import (
     Key,
     Message,
     Play,
+    Recall,
+    Recalled,
     Save,
     Say,
     Started,
@@ -123,7 +126,7 @@ class Tab:
         """Return the page as a tree."""
         return parse(str(page(self.model)))
 
-    def _run(self, effect: Effect) -> None:
+    def _run(self, effect: Effect) -> None:  # noqa: C901 - one line an effect, no nesting
         match effect:
             case Save(key, text):
                 self.stored[key] = text
@@ -135,6 +138,10 @@ class Tab:
                 self.focused.append(selector)
             case After(milliseconds, name):
                 self.waits[name] = milliseconds
+            case Recall(copy):
+                self.send(Recalled(dict(self.stored), copy))
+            case Clear():
+                self.stored.clear()
             case Go(fragment):
                 self.fragment = fragment
             case Draw(purpose):

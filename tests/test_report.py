@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from game import VERSION
-from game.app.messages import Answered, CopyReport, Failed, Trouble
+from game.app.messages import Answered, Copy, Failed, Trouble
 from game.app.report import told
 from game.logic.record import dumps
 from tests.screens import reported, seated
@@ -36,7 +36,7 @@ def test_a_fault_offers_its_report_wherever_one_goes():
 def test_a_report_holds_version_browser_error_and_game_but_no_names():
     """Who plays is nobody's business; the moves are enough to play the game again."""
     tab = seated("classic", "", "", name_0="Zoe", name_1="Bo").play("roll").send(BROKEN).do("report")
-    (copied,) = (effect.text for effect in tab.asked if isinstance(effect, CopyReport))
+    (copied,) = (effect.text for effect in tab.asked if isinstance(effect, Copy))
     assert all(part in copied for part in (VERSION, BROKEN.browser, BROKEN.error, dumps(tab.table.record)))
     assert not any(name in copied for name in ("Zoe", "Bo\n", "Player"))
 
@@ -65,8 +65,8 @@ def test_without_a_fault_there_is_nothing_to_report():
     """A stale button, or an answer that comes after the notice was put away, does nothing."""
     tab = Tab(KITE)
     before = tab.model
-    assert before == tab.do("report").do("forgive").send(Answered(CopyReport("x"))).model
-    assert [] == [effect for effect in tab.asked if isinstance(effect, CopyReport)]
+    assert before == tab.do("report").do("forgive").send(Answered(Copy("x", "report"))).model
+    assert [] == [effect for effect in tab.asked if isinstance(effect, Copy)]
 
 
 def test_an_error_is_told_by_its_kind_and_its_places():

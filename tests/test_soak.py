@@ -6,9 +6,9 @@ from itertools import cycle
 from random import Random
 
 from game.app.kept.best import MOST
-from game.app.kept.storage import FINISHED_KEPT
 from game.logic import record
 from game.logic.notation import format_move
+from game.model.listing import FINISHED_KEPT
 from tests.tab import Tab
 
 GAMES = int(os.environ.get("GAMES", "8"))
@@ -31,7 +31,7 @@ def played(tab, way, chance):
 
 
 def test_game_after_game_leaves_no_more_behind_than_is_kept():
-    """Sixty finished games, fifty scores and the forms are stored, and nothing else piles up."""
+    """As many finished games as are kept, fifty scores and the forms are stored, and nothing else piles up."""
     tab, chance, held = Tab().fill(), Random(1), []
     for number, way in zip(range(GAMES), cycle(WAYS), strict=False):
         played(tab, way, chance)

@@ -10,7 +10,6 @@ from game.app.kept.saves import SaveError, dump_best, dump_settings, load_saved,
 from game.app.kept.storage import (
     BEST,
     COUNTS,
-    FINISHED_KEPT,
     GAME,
     SETTINGS,
     SETUP,
@@ -34,6 +33,7 @@ from game.app.messages import (
 )
 from game.app.play import notice
 from game.model import Books, Incoming, Model, Screen, Settings
+from game.model.listing import FINISHED_KEPT
 from game.view.parts.speech import listed
 from game.words import N_, _, ngettext
 
@@ -64,7 +64,7 @@ def read(model: Model, file: FileRead) -> Result:
 
 def recalled(model: Model, message: Recalled) -> Result:
     """Save what is stored as a file, or begin to read in the copy that was chosen."""
-    kept = {**_in_memory(model), **message.stored}
+    kept = message.stored if model.storage else _in_memory(model)
     if not message.copy:
         day = time.strftime("%Y-%m-%d", time.gmtime(model.now / 1000 + 60 * model.zone))
         return model, (SaveFile(f"one-more-roll-{day}.json", dump(kept), MEDIA),)
@@ -107,7 +107,7 @@ def _take_over(model: Model, incoming: Incoming) -> Result:
     ordered = sorted(model.saved, key=lambda game: (game.played, game.started), reverse=True)
     model = replace(model, saved=tuple(ordered), books=replace(model.books, incoming=None))
     report = " ".join(_report(taken, incoming.there, incoming.refused, crowded))
-    return replace(model, notices=(report,)), (*effects, Focus("#title"))
+    return replace(model, notices=(report or _("There is nothing in this copy."),)), (*effects, Focus("#title"))
 
 
 def _crowded(model: Model, taken: dict[str, str]) -> set[str]:

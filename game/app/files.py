@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 
-from game.app import copies
+from game.app import copies, opening
 from game.app.kept.storage import Result
 from game.app.messages import FileRead, Wanted
 from game.model import Model
 
 _READERS: dict[Wanted, Callable[[Model, FileRead], Result]] = {
     Wanted.BACKUP: copies.read,
+    Wanted.RECORD: opening.read_file,
 }
 
 

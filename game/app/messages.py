@@ -247,23 +247,30 @@ class Print:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """Hand *link* with *text* to the system's share sheet."""
+    """Hand *text* and *link* to the system's share sheet; *what* they are is what their button calls them.
+
+    Without a share sheet `copied` is put into the clipboard, the link alone if it is "".
+    """
 
     text: str
-    link: str
+    link: str = ""
+    copied: str = ""
+    what: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Copy:
-    """Put *link* into the clipboard."""
+    """Put *text* into the clipboard; it is *what* was to be shared."""
 
-    link: str
+    text: str
+    what: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class CopyReport:
-    """Put the *text* of a report into the clipboard."""
+class Picture:
+    """Make a picture of the game's result and share it, copy it, or save it as a file: *way* says which."""
 
+    way: str
     text: str
 
 
@@ -330,7 +337,7 @@ class Activate:
     """Use the new version: reload the page with it."""
 
 
-Service = Go | Print | Share | Copy | CopyReport | SavePages | SaveFile | ChooseFile | Persist | Learn | Activate
+Service = Go | Print | Share | Copy | Picture | SavePages | SaveFile | ChooseFile | Persist | Learn | Activate
 """What a browser need not have or may refuse; each is answered by `Answered`."""
 
 Effect = Save | Drop | Recall | Clear | Say | Focus | After | Draw | Sound | Buzz | Appearance | Service

@@ -5,8 +5,9 @@ from dataclasses import replace
 from typing import Any
 
 from game import VERSION
+from game.actions import Action
 from game.app.kept.storage import Result
-from game.app.messages import CopyReport, Focus, Say
+from game.app.messages import Copy, Focus, Say
 from game.logic.record import dumps
 from game.model import Fault, Model
 from game.words import _
@@ -29,10 +30,10 @@ def _places(error: BaseException) -> Iterator[str]:
 
 def copy(model: Model) -> Result:
     """Put the report of what went wrong into the clipboard."""
-    return model, (CopyReport(_text(model, model.fault)),) if model.fault else ()
+    return model, (Copy(_text(model, model.fault), Action.REPORT),) if model.fault else ()
 
 
-def answered(model: Model, refused: str) -> Result:
+def answered(model: Model, *, refused: bool) -> Result:
     """Tell that the report was copied, or let it stand there to copy by hand."""
     fault = model.fault
     if fault is None:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from game.actions import Action
 from game.app import learning
 from game.app.kept.storage import Result, warn
 from game.app.messages import (
@@ -9,10 +10,10 @@ from game.app.messages import (
     Answered,
     ChooseFile,
     Copy,
-    CopyReport,
     Failed,
     Focus,
     Learn,
+    Picture,
     Print,
     SaveFile,
     SavePages,
@@ -21,15 +22,20 @@ from game.app.messages import (
     Trouble,
 )
 from game.app.play import notice
-from game.logic.record import dumps
-from game.model import Fault, Model, Shared, Table
+from game.model import Fault, Model, Shared
 from game.words import N_, _
 
-BY_HAND = N_("This browser does not share or copy by itself. Here is the link to copy:")
+BY_HAND = N_("This browser does not share or copy by itself. Here it is to copy:")
+SHARED = N_("Shared")
+COPIED = N_("Copied")
+PICTURE = {"share": N_("Picture shared"), "copy": N_("Picture copied"), "save": N_("Picture saved")}
+NEXT_BEST = {"share": "copy", "copy": "save"}
+"""What is done with a picture where the browser refuses one way."""
 NOT_KEPT = N_("This could not be kept in the browser's storage, which may be full. Play on, but do not close the page.")
 NOT_SAVED = N_("The file could not be saved from here. Try another browser.")
 REFUSED = {
     Print: N_("Printing does not work from here. Try Print in the browser’s own menu."),
+    Picture: N_("The picture could not be made here. Share the result as text."),
     SavePages: NOT_SAVED,
     SaveFile: NOT_SAVED,
     ChooseFile: N_("This file could not be read."),
@@ -37,38 +43,40 @@ REFUSED = {
 }
 
 
-def share(model: Model, table: Table) -> Result:
-    """Offer the link that starts a game with the same rules and dice."""
-    header = dumps(replace(table.record, moves=())).split()
-    from urllib.parse import quote  # slow to import, and most games are not shared
-
-    game, fields = header[0], [field.partition("=") for field in header[2:]]
-    query = "&".join(f"{name}={quote(value, safe='')}" for name, _equals, value in fields)
-    return model, (Share(_("Play the same throws in One More Roll"), f"{model.home}#{game}?{query}"),)
-
-
 def answered(model: Model, answer: Answered) -> Result:
     """Tell what became of a service: what cannot be shared is copied, what cannot be copied stands there to copy."""
     match answer:
-        case Answered(Share(), "AbortError"):  # the player closed the share sheet
+        case Answered(Share() | Picture(), "AbortError"):  # the player closed the share sheet
             return model, ()
-        case Answered(Share(), ""):
-            return _told(model, Shared(_("Link shared")))
-        case Answered(Share(_, link)):
-            return model, (Copy(link),)
-        case Answered(Copy(), ""):
-            return _told(model, Shared(_("Link copied")))
-        case Answered(Copy(link)):
-            model, said = _told(model, Shared(_(BY_HAND), link))
-            return model, (*said, Focus("#to-copy"))
-        case Answered(CopyReport()):
-            from game.app import report
-
-            return report.answered(model, answer.refused)
+        case Answered(Picture() as picture, refused) if not refused or picture.way in NEXT_BEST:
+            return _pictured(model, picture, refused=bool(refused))
+        case Answered(Share(what=what), ""):
+            return _told(model, Shared(_(SHARED), what=what))
+        case Answered(Share(link=link, copied=copied, what=what)):
+            return model, (Copy(copied or link, what),)
+        case Answered(Copy() as copy, refused):
+            return _copied(model, copy, refused=bool(refused))
         case Answered(Learn(language), refused):
             return learning.answered(model, language, refused=bool(refused))
     kind = type(answer.effect)
     return notice(model, _(REFUSED[kind])) if answer.refused and kind in REFUSED else (model, ())
+
+
+def _copied(model: Model, copy: Copy, *, refused: bool) -> Result:
+    if copy.what == Action.REPORT:
+        from game.app import report  # seldom needed
+
+        return report.answered(model, refused=refused)
+    if not refused:
+        return _told(model, Shared(_(COPIED), what=copy.what))
+    model, said = _told(model, Shared(_(BY_HAND), copy.text, copy.what))
+    return model, (*said, Focus("#to-copy"))
+
+
+def _pictured(model: Model, picture: Picture, *, refused: bool) -> Result:
+    if refused:
+        return model, (replace(picture, way=NEXT_BEST[picture.way]),)
+    return _told(model, Shared(_(PICTURE[picture.way]), what="picture"))
 
 
 def failed(model: Model, failure: Failed) -> Result:
@@ -76,18 +84,6 @@ def failed(model: Model, failure: Failed) -> Result:
     if failure.trouble is Trouble.NOT_KEPT:
         return model if model.unkept else warn(replace(model, unkept=True), _(NOT_KEPT)), ()
     return replace(model, fault=Fault(failure.error, failure.browser)), ()
-
-
-def report(model: Model) -> Result:
-    """Copy the report of what went wrong; what it is made of is seldom needed."""
-    from game.app import report
-
-    return report.copy(model)
-
-
-def forgive(model: Model) -> Result:
-    """Put away what went wrong."""
-    return replace(model, fault=None), (Focus("#title"),)
 
 
 def settle(before: Model, after: Model) -> Model:

@@ -21,7 +21,10 @@ from game.model.quick import Way, free_look, quick
 from game.players import LEVELS
 from game.words import _, default_name
 
-_FOLDED = {Screen.STATISTICS: [f"{part}-{game}" for part in ("more", "numbers") for game in (*GAMES, "dice")]}
+_FOLDED = {
+    Screen.STATISTICS: [f"{part}-{game}" for part in ("more", "numbers") for game in (*GAMES, "dice")],
+    Screen.SHARE: ["code-throws", "code-game", "code-result"],
+}
 """What opens on other screens than those of the games."""
 
 _FIELDS: dict[str, Callable[[Setup, str], Setup]] = {

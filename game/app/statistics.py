@@ -22,8 +22,9 @@ SLICE = 150
 
 
 def show(model: Model) -> Result:
-    """Show the statistics."""
-    return _opened(model.at(Screen.STATISTICS)), (Focus("#title"),)
+    """Show the statistics; a game finished since the last visit is counted at once, so that nothing moves for it."""
+    model, effects = _count(_opened(model.at(Screen.STATISTICS)))
+    return model, (*effects, Focus("#title"))
 
 
 def wake(before: Model, after: Model) -> tuple[Effect, ...]:
@@ -41,9 +42,9 @@ def follow(model: Model, message: Due | Recalled) -> Result:
     if model.books.incoming:
         return copies.look(model, model.books.incoming)
     model = _opened(model)
-    if uncounted(model):
-        return _count(model)
-    return _review(model, model.books.reviewing) if model.books.reviewing else (model, ())
+    if model.books.reviewing and not uncounted(model):
+        return _review(model, model.books.reviewing)
+    return _count(model)
 
 
 def judged(model: Model, review: Review) -> Result:
@@ -87,13 +88,14 @@ def _busy(model: Model) -> bool:
 
 def _count(model: Model) -> Result:
     tallies, moves = dict(model.books.tallies), 0
-    for saved in uncounted(model):
+    left = uncounted(model)
+    for saved in left:
         tallies[name_of(saved.record)] = tally(saved.record)
         moves += saved.record.count("\n")
         if moves >= SLICE:
             break
-    model = _with(model, tallies=tallies)
-    return model, () if uncounted(model) else (_save(model),)
+    model = _with(model, tallies=tallies) if left else model
+    return model, (_save(model),) if left and not uncounted(model) else ()
 
 
 def _review(model: Model, task: Reviewing) -> Result:

@@ -89,6 +89,10 @@ def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line 
             return _field(model, name, value)
         case Key():
             return _key(model, message)
+        case Drawn(purpose=Action.PLAY_ON):
+            from game.app.viewer import begin
+
+            return begin(model, message)
         case Drawn():
             return setup.begin(model, message)
         case Opened(fragment):
@@ -123,6 +127,10 @@ def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line 
             return deletion.expire(model)
         case Due(Timer.REVIEW):
             return review.go_on(model)
+        case Due(Timer.LISTED | Timer.VIEW as name):
+            from game.app import history
+
+            return history.due(model, name)
         case Due():
             return model, ()
 
@@ -163,5 +171,13 @@ def _key(model: Model, key: Key) -> Result:
 
 
 def _field(model: Model, name: str, value: str) -> Result:
+    if model.screen in (Screen.HISTORY, Screen.VIEW):
+        from game.app import history
+
+        return history.change(model, name, value)
     changes = {Screen.PADS: pads.change, Screen.SETTINGS: settings.change, Screen.START: settings.change}
+    if model.screen is Screen.SHARE:
+        from game.app import sharing
+
+        return sharing.rename(model, name, value)
     return changes.get(model.screen, setup.change)(model, name, value)

@@ -6,11 +6,13 @@ for what undo leaves alone.
 
 from game.model.books import Books, Incoming, Judged, Reviewing, Tally
 from game.model.coach import Advice, Review
-from game.model.kept import Best, Deleted, Saved
-from game.model.page import Fault, Model, Screen, Shared
+from game.model.kept import Best, Deleted, Saved, Score
+from game.model.listing import Listing
+from game.model.page import Fault, Linked, Model, Screen, Shared
 from game.model.settings import Odds, Settings
 from game.model.setup import CLEARED, COLOURS, HUMAN, LOOKS, Seat, Setup, new_setup
 from game.model.table import Correction, Pick, Table
+from game.model.viewer import Viewer
 
 __all__ = [
     "CLEARED",
@@ -25,12 +27,15 @@ __all__ = [
     "Fault",
     "Incoming",
     "Judged",
+    "Linked",
+    "Listing",
     "Model",
     "Odds",
     "Pick",
     "Review",
     "Reviewing",
     "Saved",
+    "Score",
     "Screen",
     "Seat",
     "Settings",
@@ -38,5 +43,6 @@ __all__ = [
     "Shared",
     "Table",
     "Tally",
+    "Viewer",
     "new_setup",
 ]

@@ -34,6 +34,11 @@ class Seat:
             raise ValueError(f"no computer plays at the level {self.level!r}")
 
 
+def first_human(seats: tuple[Seat, ...]) -> int:
+    """Return where the first human sits, 0 where there is none."""
+    return next((number for number, seat in enumerate(seats) if seat.level == HUMAN), 0)
+
+
 def new_seats(count: int) -> tuple[Seat, ...]:
     """Return so many people who have not said who they are."""
     return tuple(Seat("", number) for number in range(count))

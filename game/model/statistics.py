@@ -1,7 +1,6 @@
 """What all finished games of a kind come to: for people against computers, by rules, by name, over time."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from math import exp, factorial
 from typing import NamedTuple, TypeVar
@@ -35,8 +34,7 @@ class Result(NamedTuple):
     value: int
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """What some games come to for the people who played them; those against nobody are not to be won."""
 
     games: int
@@ -65,8 +63,7 @@ class Given(NamedTuple):
     games: int
 
 
-@dataclass(frozen=True, slots=True)
-class Statistics:
+class Statistics(NamedTuple):
     """What all finished games of a kind come to.
 
     `met` is about the games that people played against computers. `rules` and `names` have the most played first.
@@ -93,11 +90,13 @@ class Statistics:
 class Dice(NamedTuple):
     """How often the app's dice made each sum from 2 to 12, and how often fair dice do on average.
 
-    `chance` is how often fair dice stray as far as these or farther; None of too few throws to tell.
+    `square` is the chi-square of the difference, `chance` how often fair dice stray as far as these or farther; None of
+    too few throws to tell.
     """
 
     counts: tuple[int, ...]
     expected: tuple[float, ...]
+    square: float
     chance: float | None
 
 
@@ -123,8 +122,13 @@ def unjudged(model: Model) -> tuple[Saved, ...]:
 
 
 def statistics(game: str, saved: Iterable[Saved], tallies: Mapping[str, Tally]) -> Statistics | None:
-    """Return what the finished games of a kind come to, None where there are none that can be read."""
-    found = sorted((one for one in saved if one.over and one.game == game), key=lambda one: one.started)
+    """Return what the finished games of a kind come to, None where there are none that can be read.
+
+    Those that began somewhere else do not count.
+    """
+    found = sorted(
+        (one for one in saved if one.over and one.game == game and not one.given), key=lambda one: one.started
+    )
     counted = [(one, tallies[name_of(one.record)]) for one in found if name_of(one.record) in tallies]
     counted = [(one, tally) for one, tally in counted if tally.results]
     if not counted:
@@ -147,7 +151,7 @@ def statistics(game: str, saved: Iterable[Saved], tallies: Mapping[str, Tally]) 
         sum(sat.tally.turns[sat.seat] for sat in people),
         sum(sat.tally.busts[sat.seat] for sat in people),
         max((sat.tally.longest[sat.seat] for sat in people), default=0),
-        tuple(map(_given, _grouped([sat for sat in people if sat.tally.judged], lambda sat: _alone(sat.rules)))),
+        tuple(map(_given, _grouped([sat for sat in people if sat.tally.judged], lambda sat: alone(sat.rules)))),
     )
 
 
@@ -155,10 +159,8 @@ def dice(tallies: Iterable[Tally]) -> Dice:
     """Return how the sums of all throws compare with those of fair dice, by a chi-square test."""
     counts = tuple(map(sum, zip(*(tally.sums for tally in tallies), strict=True))) or Tally().sums
     expected = tuple(sum(counts) * _WAYS[number] / 36 for number in SUMS)
-    if min(expected) < ENOUGH:
-        return Dice(counts, expected, None)
-    square = sum((count - fair) ** 2 / fair for count, fair in zip(counts, expected, strict=True))
-    return Dice(counts, expected, beyond(square))
+    square = sum((count - fair) ** 2 / max(1, fair) for count, fair in zip(counts, expected, strict=True))
+    return Dice(counts, expected, square, beyond(square) if min(expected) >= ENOUGH else None)
 
 
 def beyond(square: float) -> float:
@@ -171,6 +173,11 @@ def spread(values: Iterable[int], step: int) -> dict[int, int]:
     """Return how many of *values* lie in each interval of the length *step*, by its lower end, without gaps."""
     lower = [value // step * step for value in values]
     return {low: lower.count(low) for low in range(min(lower), max(lower) + 1, step)}
+
+
+def alone(rules: Rules) -> bool:
+    """Return whether a game by these rules is measured in another way, because nobody can be beaten."""
+    return rules.players == 1 and not GAMES[rules.game].SHARED
 
 
 def _part(games: list[Saved]) -> Part:
@@ -201,14 +208,9 @@ def _name(sat: _Sat) -> str:
     return sat.saved.seats[sat.seat].name
 
 
-def _alone(rules: Rules) -> bool:
-    """Return whether a game by these rules is measured in another way, because nobody can be beaten."""
-    return rules.players == 1 and not GAMES[rules.game].SHARED
-
-
 def _kind(rules: Rules) -> tuple[object, ...]:
     """Return what results by these rules must have in common to be compared."""
-    return (_alone(rules), *(value for name, value in fields_of(rules).items() if name != "players"))
+    return (alone(rules), *(value for name, value in fields_of(rules).items() if name != "players"))
 
 
 def _grouped(seats: Iterable[_Sat], by: Callable[[_Sat], object]) -> list[list[_Sat]]:

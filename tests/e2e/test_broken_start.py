@@ -31,14 +31,18 @@ def _kind(route: Route) -> str:
     return "application/wasm" if route.request.url.endswith(".wasm") else "text/javascript"
 
 
+def answering(way: str, body: bytes) -> Callable[[Route], None]:
+    """Return what answers in a wrong way for a file with that *body*."""
+    return lambda route: WRONG[way](route, body)
+
+
 def break_parts(page: Page, address: str, faults: tuple[tuple[str, str], ...]) -> None:
     """Answer for these parts of the start in these wrong ways."""
     source = page.request.get(address).text()
     for part, way in faults:
         link = re.search(rf'id="part-{part}" [^>]*href="\./([^"]+)"', source)
         assert link
-        body = page.request.get(address + link[1]).body()
-        page.route(address + link[1], lambda route, way=way, body=body: WRONG[way](route, body))
+        page.route(address + link[1], answering(way, page.request.get(address + link[1]).body()))
 
 
 def expect_recovery(page: Page, address: str, *faults: tuple[str, str]) -> None:

@@ -1,6 +1,7 @@
 // Runs tools/site/compile_python.py inside Pyodide, so that the bytecode is that of the Python the browser gets.
 // Usage: node tools/site/compile.mjs SITE_PACKAGES OUT_DIRECTORY
 import { mkdirSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
 
@@ -21,8 +22,9 @@ async function compile() {
     pyodide.FS.mkdirTree(path);
     pyodide.mountNodeFS(path, directory);
   }
-  const quick = "quick_dataclasses.py";
-  pyodide.FS.writeFile(`/in/${quick}`, readFileSync(`${root}/tools/site/${quick}`));
+  for (const file of [`${root}/tools/site/quick_dataclasses.py`, `${sitePackages}/qrcodegen.py`]) {
+    pyodide.FS.writeFile(`/in/${basename(file)}`, readFileSync(file));
+  }
   pyodide.runPython(readFileSync(`${root}/tools/site/compile_python.py`, "utf8"));
 }
 

@@ -104,8 +104,7 @@ def _best(own: str, other: str) -> str:
 
 
 def _counts(own: str, other: str) -> str:
-    found = merged(load_counts(own), load_counts(other))
-    return dump_counts(dict(sorted(found.items())))
+    return dump_counts(merged(load_counts(own), load_counts(other)))
 
 
 _MERGED = {BEST: _best, COUNTS: _counts}

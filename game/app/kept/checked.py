@@ -4,7 +4,7 @@ A field that is missing, unknown or damaged costs that field; only what a game c
 """
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import asdict, replace
 from itertools import accumulate, chain
@@ -114,16 +114,17 @@ def best(stored: Any) -> tuple[Best, ...]:
     found: list[Best] = []
     for entry in stored:
         with suppress(KeyError, TypeError, ValueError):
-            found.append(_best(entry))
+            found.append(made(Best, _BEST, entry))
     return tuple(found)
 
 
-def _best(entry: dict[str, Any]) -> Best:
-    named = {name: entry[name] for name in _BEST}
-    for name, wanted in _BEST.items():
+def made(kind: type[T], fields: Mapping[str, type], entry: dict[str, Any]) -> T:
+    """Return a *kind* with these *fields* of a stored entry; raises ValueError for one of another type."""
+    named = {name: entry[name] for name in fields}
+    for name, wanted in fields.items():
         if type(named[name]) is not wanted:
             raise ValueError(f"{name} must be of type {wanted.__name__}")
-    return Best(**named)
+    return kind(**named)
 
 
 def _of_type(value: Any, default: Any) -> Any:
@@ -151,6 +152,11 @@ def seen(count: Any, steps: int) -> int:
     if type(count) is not int or count not in range(steps + 1):
         raise ValueError("more steps are acknowledged than there are")
     return count
+
+
+def given(count: Any) -> int:
+    """Return how many moves were not made here."""
+    return count if type(count) is int and count > 0 else 0
 
 
 def won(stored: Any, count: int) -> tuple[int, ...]:

@@ -26,7 +26,7 @@ def dump_counts(tallies: Mapping[str, Tally]) -> str:
             "sums": tally.sums,
             "judged": [[judged.cost, judged.decisions] for judged in tally.judged],
         }
-        for name, tally in tallies.items()
+        for name, tally in sorted(tallies.items())
     }
     return json.dumps({"version": VERSION, "games": games}, separators=(",", ":"))
 

@@ -7,6 +7,7 @@ from game.app.kept import earlier
 from game.app.kept.saves import SaveError, dump_table, load_best, load_saved, load_settings, load_setup, load_table
 from game.app.messages import Appearance, Drop, Effect, Focus, Go, Save, Started, Stored
 from game.model import Books, Model, Saved, Screen, Settings, Setup, Table
+from game.model.listing import FINISHED_KEPT
 from game.words import N_, _
 
 Result = tuple[Model, tuple[Effect, ...]]
@@ -15,9 +16,9 @@ GAME = "game/"
 SETUP = "setup/"
 SETTINGS = "settings"
 BEST = "best"
+SCORES = "scores"
 COUNTS = "counts"
 DAMAGED = "damaged/"
-FINISHED_KEPT = 60
 NOT_HERE = N_("That game is not kept in this browser: it was played elsewhere, or deleted.")
 DAMAGED_GAME = N_("A saved game could not be read and was set aside. Everything else is in order.")
 RECOVERED = N_("The last move of a saved game could not be read. The game goes on as it stood before.")
@@ -79,12 +80,19 @@ def _taken_in(model: Model, key: str, text: str, stored: Mapping[str, str]) -> M
         game_id = key.removeprefix(GAME)
         saved = replace(load_saved(game_id, text), earlier=earlier.texts_of(stored, game_id))
         return replace(model, saved=(*model.saved, saved))
+    return _restored(model, key, text)
+
+
+def _restored(model: Model, key: str, text: str) -> Model:
+    """Return the model with what is stored beside games; raises SaveError if it is damaged."""
     if key.startswith(SETUP):
         return replace(model, setups={**model.setups, key.removeprefix(SETUP): own_setup(key, text)})
     if key == SETTINGS:
         load_settings(text)  # taken already; here only a damaged one is set aside
     elif key == BEST:
         return replace(model, best=load_best(text))
+    elif key == SCORES:
+        return _with_scores(model, text)
     elif key == COUNTS:
         return replace(model, books=Books(text))  # read when it is needed
     return model
@@ -135,6 +143,8 @@ def follow(model: Model, message: Stored) -> Result:
         return _follow_best(model, message.text)
     if message.key == SETTINGS:
         return _follow_settings(model, message.text)
+    if message.key == SCORES:
+        return _follow_scores(model, message.text)
     if message.key == COUNTS:
         return replace(model, books=replace(model.books, text=message.text)), ()
     if not message.key.startswith(GAME):
@@ -175,6 +185,19 @@ def _follow_best(model: Model, text: str) -> Result:
         return replace(model, best=load_best(text) if text else ()), ()
     except SaveError:
         return model, ()
+
+
+def _follow_scores(model: Model, text: str) -> Result:
+    try:
+        return _with_scores(model, text) if text else replace(model, scores=()), ()
+    except SaveError:
+        return model, ()
+
+
+def _with_scores(model: Model, text: str) -> Model:
+    from game.app.kept import scores  # few ever collect results, so few starts wait for it
+
+    return replace(model, scores=scores.load(text))
 
 
 def _follow_settings(model: Model, text: str) -> Result:

@@ -40,7 +40,7 @@ def screen(model: Model, table: Table) -> h.Element:
             None if to_type(table) else dice_row(_dice_on_table(table), 4, _throws_made(table)),
         ],
         result(model, table) if ended else tray(model, table, offered),
-        finish(model, table) if ended else bar(table, model.settings.odds, hint_of(model)),
+        finish(table) if ended else bar(table, model.settings.odds, hint_of(model)),
         log(table, opened=model.log),
     ]  # fmt: skip
 
