@@ -42,7 +42,7 @@ endif
 engines: $(VENV)/.test $(VENV)/.engines site
 	$(PY) -m pytest tests/engines -p no:playwright --numprocesses 2 --dist loadgroup $(ENGINES)
 
-# Ten thousand examples of each text from outside, twenty thousand clicks, a thousand games: half an hour.
+# Ten thousand examples of each text from outside, twenty thousand clicks, a thousand games: hours on two cores.
 fuzz: $(VENV)/.test $(VENV)/.browser site
 	HYPOTHESIS_PROFILE=fuzz CLICKS=20000 GAMES=1000 THROWS=1000000 \
 		$(PY) -m pytest tests/test_outside.py tests/test_monkey.py tests/test_soak.py tests/test_fair.py --numprocesses auto $(FUZZ)
