@@ -40,7 +40,9 @@ class Action(StrEnum):
     PLAY_ON = "play-on"
     PRINT = "print"
     PRINT_SHEETS = "print-sheets"
+    PUZZLE = "puzzle"
     QUICK = "quick"
+    REASON = "reason"
     REDO = "redo"
     REMOVE_SEAT = "remove-seat"
     REPORT = "report"
@@ -86,6 +88,7 @@ class Timer(StrEnum):
     COMPUTER = "computer"
     DELETED = "deleted"  # the end of the time in which a deletion can be undone
     ENTRY = "entry"  # the moment in which the last real die typed can be taken back
+    PUZZLE = "puzzle"  # the coach's next thought on a puzzle
     LISTED = "listed"  # the end of the next finished game in the list
     REVIEW = "review"
     VIEW = "view"  # the next move of a game that is looked at

@@ -31,9 +31,16 @@ def screen(model: Model, table: Table) -> h.Element:
         why_card(model),
         h.p("#hint")[hint_line(hint) if hint else None],
         (h.button({"data-move": move}, type="button")[move] for move in moves),
-        dice_entry(table) if table.real_dice else button("Roll", Action.ROLL, disabled=state.phase != "roll"),
+        dice_entry(table)
+        if table.real_dice
+        else button("Roll", Action.ROLL, why="" if state.phase == "roll" else "Not now."),
         h.ol[(h.li[sentence(step, table.seats)] for step in table.steps)],
     ]
+
+
+def decision_screen(model: Model, table: Table, heading: h.Element) -> h.Element:
+    """Return the heading alone."""
+    return h.main("#main.play.null.lone")[heading]
 
 
 def outcome(steps: tuple[Step, ...], seats: tuple[Seat, ...]) -> tuple[str, ...]:

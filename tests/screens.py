@@ -9,7 +9,9 @@ from game.actions import Action, Timer
 from game.app.messages import Answered, Copy, Failed, Opened, Trouble
 from game.logic import record
 from game.logic.notation import format_move
+from game.model.guide import wanted
 from game.model.links import game_link, result_link
+from game.model.puzzles import puzzles
 from game.words import default_name
 from tests.shelf import counted, kept, shelf
 from tests.tab import Tab
@@ -122,6 +124,27 @@ def reported(tab: Tab) -> Tab:
     return tab.send(Answered(effect, "NotAllowedError"))
 
 
+def puzzle(name: str) -> Tab:
+    """Return a tab on a puzzle, which the coach has pondered."""
+    tab = Tab(f"puzzle?{name}")
+    while Timer.PUZZLE in tab.waits:
+        tab.wait(Timer.PUZZLE)
+    return tab
+
+
+def puzzle_of(kind: str, header: str = "") -> str:
+    """Return the name of the first puzzle of a theme, under a record's header that has this in it."""
+    return next(name for name, found in puzzles().items() if kind in found.themes and header in found.header)
+
+
+def walked(game: str) -> Tab:
+    """Return a tab in which the guide of a game is walked to its end."""
+    tab = Tab("").do("guide", game)
+    while tab.model.guide and (asked := wanted(tab.model.guide)):
+        tab.play(asked)
+    return tab
+
+
 def express_marked() -> Tab:
     """Return a tab with a covered game of Express in which the first has marked."""
     tab = Tab("express?seed=kite&players=2").do("roll")
@@ -210,6 +233,15 @@ SCREENS: dict[str, Callable[[], Tab]] = {
     "express, standings": standings,
     "a link that is older": older_link,
     "guide": lambda: Tab("guide").do("fifth", "2"),
+    "guide, classic": lambda: Tab("guide?classic").do("roll"),
+    "guide, classic, over": lambda: walked("classic"),
+    "guide, express, over": lambda: walked("express"),
+    "puzzles": lambda: Tab("puzzle"),
+    "puzzle, stop or roll": lambda: puzzle(puzzle_of("s", "players=4")),
+    "puzzle, split": lambda: puzzle(puzzle_of("t", "earliest")),
+    "puzzle, mark": lambda: puzzle(puzzle_of("f")),
+    "puzzle, thought about": lambda: Tab(f"puzzle?{puzzle_of('s')}").do("roll"),
+    "puzzle, answered": lambda: puzzle(puzzle_of("s")).do("roll"),
     "rules": lambda: Tab("rules"),
     "settings": lambda: Tab("settings"),
     "pads": lambda: Tab("pads"),

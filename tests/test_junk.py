@@ -54,6 +54,7 @@ BY_VALUE = {
     ],
     games: ["discard", "resume", "review", "view"],
     screens: ["open", "open", "quick", "jump"],
+    st.sampled_from(["p1", "p2", "p9999999", "practice", ""]): ["puzzle"],
     anything: [*Action, "nothing"],
 }
 """What stands for a value of which kind, so that many messages mean something."""
@@ -68,8 +69,8 @@ junk = st.one_of(
               st.builds(lambda name, number: f"{name}-{number}", st.sampled_from(["take", "mark"]), numbers)),
     st.builds(Drawn, anything, anything, st.sampled_from(["start", "again", "link", "play-on", "x"])),
     st.builds(Opened, links | screens),
-    st.builds(Stored, st.sampled_from(["game/token0", "best", "settings", "x"]), anything),
-    st.builds(Due, st.sampled_from(["computer", "advice", "review", "tick", "deleted", "x"])),
+    st.builds(Stored, st.sampled_from(["game/token0", "best", "settings", "puzzles", "x"]), anything),
+    st.builds(Due, st.sampled_from(["computer", "advice", "puzzle", "review", "tick", "deleted", "x"])),
     st.builds(FileRead, st.sampled_from(Wanted), anything | records, anything),
     st.builds(Failed, st.sampled_from(Trouble)) | st.just(UpdateReady()),
 )  # fmt: skip
@@ -87,7 +88,18 @@ def press(tab, number):
         tab.do(button.get("data-action", ""), button.get("data-value", ""))
 
 
-STARTS = ("", KITE, "express?seed=kite&players=2", "express", "guide", "pads", "history", "view?token0")
+STARTS = (
+    "",
+    KITE,
+    "express?seed=kite&players=2",
+    "express",
+    "guide",
+    "pads",
+    "history",
+    "view?token0",
+    "puzzle",
+    "puzzle?p2",
+)
 OVER = finished(SHORT["express"]).stored
 """What is stored where finished games are looked at."""
 

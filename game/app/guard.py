@@ -19,6 +19,8 @@ def _on_screen(model: Model) -> tuple[object, ...]:
     match model.screen:
         case Screen.PLAY if model.table:
             return _at_table(model, model.table)
+        case Screen.PUZZLE if model.quiz:
+            return (model.quiz.name, bool(model.quiz.review))
         case Screen.CLASSIC | Screen.EXPRESS:
             return (len(model.setups[model.screen].seats), model.unfolded)
         case Screen.START | Screen.HISTORY | Screen.STATISTICS:

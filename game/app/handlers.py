@@ -8,7 +8,6 @@ from game.app import (
     advice,
     computer,
     corrections,
-    guide,
     marking,
     pads,
     play,
@@ -18,7 +17,7 @@ from game.app import (
 )
 from game.app.kept import deletion
 from game.app.kept.storage import Result
-from game.app.messages import Activate, Focus, Print
+from game.app.messages import Activate, Focus, Print, Say
 from game.app.navigate import open_screen, resume_saved
 from game.model import Model, Screen, Table
 
@@ -69,6 +68,18 @@ def _toggle_log(model: Model) -> Result:
     return replace(model, log=not model.log), (Focus("#log") if model.log else Focus("#log-panel"),)
 
 
+def _guide(model: Model, game: str) -> Result:
+    from game.app.guide import open_guide  # few open it, and seldom
+
+    return open_guide(model, game)
+
+
+def _puzzle(model: Model, name: str) -> Result:
+    from game.app.puzzles import open_puzzle  # with all puzzles, which only who solves one needs
+
+    return open_puzzle(model, name)
+
+
 def _statistics(model: Model, task: str) -> Result:
     """Do something on the screen of the statistics, which most visits never open."""
     from game.app.statistics import TASKS
@@ -102,15 +113,17 @@ ANYWHERE: dict[Action, Anywhere] = {
     Action.DISCARD: deletion.discard,
     Action.DISMISS: _dismiss,
     Action.FORGIVE: _alone(_forgive),
-    Action.GUIDE: _alone(guide.open_guide),
+    Action.GUIDE: _guide,
     Action.JUMP: _jump,
     Action.LATER: _alone(_later),
     Action.LINKED: _alone(_open_linked),
     Action.LOG: _alone(_toggle_log),
     Action.OLDER: _alone(lambda model: (replace(model, older=not model.older), ())),
     Action.OPEN: open_screen,
+    Action.PUZZLE: _puzzle,
     Action.PRINT: _alone(lambda model: (model, (Print(),))),
     Action.QUICK: setup.start_at_once,
+    Action.REASON: lambda model, why: (replace(model, reason=why), (Say(why),)),
     Action.REMOVE_SEAT: setup.remove_seat,
     Action.REPORT: _alone(_report),
     Action.RESUME: resume_saved,
@@ -163,5 +176,5 @@ AT_THE_TABLE: dict[Action, AtTable] = {
 }
 """What only the screen of a game offers: elsewhere nothing may happen to a game that nobody sees."""
 
-IN_THE_GUIDE = {Action.CHANGE, Action.CHOOSE, Action.CONFIRM, Action.FIFTH, Action.WALK}
-"""What the guide offers too, at its own table."""
+DECIDING = {Action.CHANGE, Action.CHOOSE, Action.CONFIRM, Action.FIFTH, Action.ROLL, Action.WALK}
+"""What the guide and a puzzle offer too, at tables of their own."""

@@ -17,7 +17,7 @@ from game.app import (
     setup,
     sounds,
 )
-from game.app.handlers import ANYWHERE, AT_THE_TABLE, IN_THE_GUIDE
+from game.app.handlers import ANYWHERE, AT_THE_TABLE, DECIDING
 from game.app.kept import deletion, storage
 from game.app.kept.storage import Result
 from game.app.messages import (
@@ -59,8 +59,12 @@ def update(model: Model, message: Message) -> Result:
     if isinstance(message, Started):
         model = storage.settled(model, message)
     speak(model.language)
+    if model.reason and isinstance(message, Do | Play | Key | Field):
+        model = replace(model, reason="")
     changed, effects = _update(model, message)
     speak(changed.language)
+    if model.reason and _moved(model, changed):
+        changed = replace(changed, reason="")
     changed, ticking = clock.wind(advice.settle(services.settle(model, changed)))
     changed, waiting = computer.wake(model, changed)
     heard = sounds.follow(model, changed)
@@ -74,6 +78,12 @@ def _counting(before: Model, after: Model) -> tuple[Effect, ...]:
     from game.app import statistics  # most visits never open them
 
     return statistics.wake(before, after)
+
+
+def _moved(before: Model, after: Model) -> bool:
+    """Return whether the game on the table went on."""
+    steps = (model.table.steps if model.table else () for model in (before, after))
+    return next(steps) is not next(steps)
 
 
 def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line a message, no nesting
@@ -125,6 +135,8 @@ def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line 
             return play.count(model)
         case Due(Timer.DELETED):
             return deletion.expire(model)
+        case Due(Timer.PUZZLE):
+            return _think(model)
         case Due(Timer.REVIEW):
             return review.go_on(model)
         case Due(Timer.LISTED | Timer.VIEW as name):
@@ -160,7 +172,13 @@ def _table_for(model: Model, action: Action) -> Table | None:
     """Return the table on screen at which there is such an action."""
     if model.screen is Screen.PLAY:
         return model.table
-    return model.guide if model.screen is Screen.GUIDE and action in IN_THE_GUIDE else None
+    return model.deciding if action in DECIDING else None
+
+
+def _think(model: Model) -> Result:
+    from game.app.puzzles import think
+
+    return think(model)
 
 
 def _key(model: Model, key: Key) -> Result:
@@ -171,6 +189,10 @@ def _key(model: Model, key: Key) -> Result:
 
 
 def _field(model: Model, name: str, value: str) -> Result:
+    if model.screen is Screen.PUZZLE:
+        from game.app.puzzles import choose_theme
+
+        return choose_theme(model, name, value)
     if model.screen in (Screen.HISTORY, Screen.VIEW):
         from game.app import history
 

@@ -12,6 +12,7 @@ from game.model.books import Books
 from game.model.coach import Advice, Review
 from game.model.kept import Best, Deleted, Saved, Score
 from game.model.listing import Listing
+from game.model.quiz import Quiz, Solver
 from game.model.settings import Settings
 from game.model.setup import Setup, new_setup
 from game.model.table import Table
@@ -36,6 +37,7 @@ class Screen(StrEnum):
     STATISTICS = "statistics"
     SETTINGS = "settings"
     GUIDE = "guide"
+    PUZZLE = "puzzle"
     ABOUT = "about"
 
 
@@ -86,8 +88,10 @@ class Model:
     shown, the table as far as the turns of the computers are played ahead of it. `unfolded` names the parts of a
     form or of the statistics that stand open, `books` is what is counted for those. `now` is when the last message
     came (in milliseconds since 1970), `zone` by how many minutes clocks here are ahead of that. `viewer` is the game
-    looked at last, `listing` what is wanted of all that are finished. `unkept` tells that the storage has refused
-    something, which is said once; `fault` is what went wrong last by a fault of ours.
+    looked at last, `listing` what is wanted of all that are finished. `quiz` is the puzzle on screen, None for
+    the list of them, `solver` who solves, `theme` what is practised ("" all). `reason` is why the control that was
+    used last cannot be used now. `unkept` tells that the storage has refused something, which is said once; `fault`
+    is what went wrong last by a fault of ours.
     """
 
     screen: Screen = Screen.START
@@ -122,6 +126,10 @@ class Model:
     home: str = field(default="", compare=False)
     ahead: Table | None = field(default=None, compare=False)
     unfolded: tuple[str, ...] = UNFOLDED
+    quiz: Quiz | None = None
+    reason: str = ""
+    solver: Solver = field(default_factory=Solver)
+    theme: str = ""
     books: Books = field(default_factory=Books)
     now: int = field(default=0, compare=False)
     zone: int = field(default=0, compare=False)
@@ -147,10 +155,26 @@ class Model:
             linked=None,
             older=False,
             log=False,
+            reason="",
             unfolded=UNFOLDED,
             books=replace(self.books, clearing=False) if self.books.clearing else self.books,
             **changes,
         )
+
+    def with_table(self, table: Table) -> "Model":
+        """Return the model with *table* in the place of the one on screen."""
+        if self.screen is Screen.GUIDE:
+            return replace(self, guide=table)
+        if self.screen is Screen.PUZZLE and self.quiz:
+            return replace(self, quiz=replace(self.quiz, table=table))
+        return replace(self, table=table)
+
+    @property
+    def deciding(self) -> Table | None:
+        """The table of the guide or of a puzzle that is on screen, until that is answered."""
+        if self.screen is Screen.PUZZLE:
+            return self.quiz.table if self.quiz and not self.quiz.review else None
+        return self.guide if self.screen is Screen.GUIDE else None
 
     def with_settings(self, settings: Settings) -> "Model":
         """Return the model with *settings*, in the language that they ask for if it is learned."""

@@ -6,7 +6,6 @@ from game.actions import Action
 from game.logic.moves import Roll
 from game.logic.record import is_over
 from game.model import Deleted, Fault, Linked, Model, Screen, Table
-from game.view.express.guide import guide_screen
 from game.view.games import view_of
 from game.view.parts.controls import button, icon_button
 from game.view.parts.icons import icon
@@ -59,9 +58,15 @@ def _undo_redo(table: Table) -> h.Fragment:
     return h.fragment[
         icon_button("undo", _("Correct the dice"), Action.CORRECT)
         if correct
-        else icon_button("undo", word, Action.UNDO, disabled=not table.can_undo),
-        icon_button("redo", pgettext("button", "Redo"), Action.REDO, disabled=not table.undone),
+        else icon_button("undo", word, Action.UNDO, why=_no_undo(table)),
+        icon_button(
+            "redo", pgettext("button", "Redo"), Action.REDO, why="" if table.undone else _("There is nothing to redo.")
+        ),
     ]
+
+
+def _no_undo(table: Table) -> str:
+    return "" if table.can_undo else _("There is nothing to undo: a throw is never taken back.")
 
 
 def _notices(model: Model) -> h.Element:
@@ -74,6 +79,7 @@ def _notices(model: Model) -> h.Element:
         ],
         bool(model.deleted) and _deleted(model.deleted),
         _fault(model.fault) if model.fault else None,
+        model.reason and not _has_bar(model) and h.p(".notice")[h.span[model.reason]],
         _linked(model.linked) if model.linked else None,
         (
             h.p(".notice")[
@@ -88,6 +94,12 @@ def _fault(fault: Fault) -> h.Element:
     from game.view.parts.fault import fault_notice
 
     return fault_notice(fault)
+
+
+def _has_bar(model: Model) -> bool:
+    """Return whether there is a line at the foot of the screen that says why something cannot be used."""
+    table = model.table if model.screen is Screen.PLAY else model.deciding
+    return table is not None and not (is_over(table.state) and table.pick.editing is None)
 
 
 def _deleted(deleted: tuple[Deleted, ...]) -> h.Element:
@@ -124,8 +136,6 @@ def _screen(model: Model) -> h.Element:
         case Screen.PLAY:
             assert model.table is not None
             return view_of(model.table.record.rules).screen(model, model.table)
-        case Screen.GUIDE:
-            return guide_screen(model)
         case _:
             return _seldom(model)
 
@@ -137,6 +147,10 @@ def _seldom(model: Model) -> h.Element:  # noqa: C901 - one view a screen, no ne
             from game.view.paper.screen import pads_screen
 
             return pads_screen(model)
+        case Screen.GUIDE:
+            from game.view.guide import guide_screen
+
+            return guide_screen(model)
         case Screen.RULES:
             from game.view.rules.screen import rules_screen
 
@@ -149,6 +163,10 @@ def _seldom(model: Model) -> h.Element:  # noqa: C901 - one view a screen, no ne
             from game.view.review.screen import review_screen
 
             return review_screen(model)
+        case Screen.PUZZLE:
+            from game.view.puzzles.screen import puzzle_screen
+
+            return puzzle_screen(model)
         case Screen.HISTORY:
             from game.view.history.screen import history_screen
 

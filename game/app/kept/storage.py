@@ -6,8 +6,9 @@ from dataclasses import replace
 from game.app.kept import earlier
 from game.app.kept.saves import SaveError, dump_table, load_best, load_saved, load_settings, load_setup, load_table
 from game.app.messages import Appearance, Drop, Effect, Focus, Go, Save, Started, Stored
-from game.model import Books, Model, Saved, Screen, Settings, Setup, Table
+from game.model import Model, Saved, Screen, Settings, Setup, Table
 from game.model.listing import FINISHED_KEPT
+from game.model.quiz import Solver
 from game.words import N_, _
 
 Result = tuple[Model, tuple[Effect, ...]]
@@ -16,6 +17,7 @@ GAME = "game/"
 SETUP = "setup/"
 SETTINGS = "settings"
 BEST = "best"
+PUZZLES = "puzzles"
 SCORES = "scores"
 COUNTS = "counts"
 DAMAGED = "damaged/"
@@ -89,13 +91,7 @@ def _restored(model: Model, key: str, text: str) -> Model:
         return replace(model, setups={**model.setups, key.removeprefix(SETUP): own_setup(key, text)})
     if key == SETTINGS:
         load_settings(text)  # taken already; here only a damaged one is set aside
-    elif key == BEST:
-        return replace(model, best=load_best(text))
-    elif key == SCORES:
-        return _with_scores(model, text)
-    elif key == COUNTS:
-        return replace(model, books=Books(text))  # read when it is needed
-    return model
+    return _WITH[key](model, text) if key in _WITH else model
 
 
 def address(model: Model) -> str:
@@ -139,14 +135,10 @@ def warn(model: Model, text: str) -> Model:
 
 def follow(model: Model, message: Stored) -> Result:
     """Take over what another tab stored: settings, results, its games, and its moves if the same game is open here."""
-    if message.key == BEST:
-        return _follow_best(model, message.text)
+    if message.key in _WITH:
+        return _follow(model, message)
     if message.key == SETTINGS:
         return _follow_settings(model, message.text)
-    if message.key == SCORES:
-        return _follow_scores(model, message.text)
-    if message.key == COUNTS:
-        return replace(model, books=replace(model.books, text=message.text)), ()
     if not message.key.startswith(GAME):
         return model, ()
     game_id = message.key.removeprefix(GAME)
@@ -180,24 +172,35 @@ def _is_news(model: Model, game_id: str, text: str) -> bool:
         return False
 
 
-def _follow_best(model: Model, text: str) -> Result:
+def _follow(model: Model, message: Stored) -> Result:
     try:
-        return replace(model, best=load_best(text) if text else ()), ()
+        return _WITH[message.key](model, message.text), ()
     except SaveError:
         return model, ()
 
 
-def _follow_scores(model: Model, text: str) -> Result:
-    try:
-        return _with_scores(model, text) if text else replace(model, scores=()), ()
-    except SaveError:
-        return model, ()
+def _with_best(model: Model, text: str) -> Model:
+    return replace(model, best=load_best(text) if text else ())
+
+
+def _with_counts(model: Model, text: str) -> Model:
+    return replace(model, books=replace(model.books, text=text))  # read when they are needed
+
+
+def _with_puzzles(model: Model, text: str) -> Model:
+    from game.app.kept.puzzles import load  # only who has solved one needs it
+
+    return replace(model, solver=load(text) if text else Solver())
 
 
 def _with_scores(model: Model, text: str) -> Model:
     from game.app.kept import scores  # few ever collect results, so few starts wait for it
 
-    return replace(model, scores=scores.load(text))
+    return replace(model, scores=scores.load(text) if text else ())
+
+
+_WITH = {BEST: _with_best, COUNTS: _with_counts, PUZZLES: _with_puzzles, SCORES: _with_scores}
+"""What is kept beside games, forms and settings, and how it is taken over; "" where there is nothing any more."""
 
 
 def _follow_settings(model: Model, text: str) -> Result:

@@ -32,6 +32,17 @@ def screen(model: Model, table: Table) -> h.Element:
     ]
 
 
+def decision_screen(model: Model, table: Table, heading: h.Element) -> h.Element:
+    """Return the screen of one decision at *table*, with *heading* in the place of the players."""
+    choice = choosing(model, table)
+    return h.main(f"#main.play.express.lone.p{table.seat.look + 1}.phase-{table.state.phase}")[
+        heading,
+        h.section(".stage", aria_label=_("Sheets"))[_own_sheet(model, table, choice, table.state.player)],
+        tray(model, table, choice),
+        bar(model, table, choice),
+    ]
+
+
 def _playing(model: Model, table: Table) -> h.Fragment:
     choice, shown = choosing(model, table), _shown_seat(table)
     return h.fragment[
@@ -48,7 +59,7 @@ def _finished(model: Model, table: Table) -> h.Fragment:
     course = h.section(".stage", aria_label=_("The game"))[progress(table), final_sheets(table)]
     if table.pick.editing is not None:
         typed = h.section(".result", aria_label=_("Dice"))[editing_line(table), dice_entry(table)]
-        return h.fragment[typed, editing_bar(table), course]
+        return h.fragment[typed, editing_bar(model, table), course]
     held = h.section(".tray", aria_label=_("Correction"))[correction_card(table)] if table.correction else None
     return h.fragment[confetti(table), held, result(model, table), finish(table), course]
 

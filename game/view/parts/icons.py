@@ -16,6 +16,7 @@ _PATHS = {
     "silence": "M4 9.5v5h3.5L12 18V6L7.5 9.5zM15.5 9.5l5 5m0-5-5 5",
     "log": "M5 6h.01M9 6h11M5 12h.01M9 12h11M5 18h.01M9 18h11",
     "tick": "m5 13 5 5 9-11",
+    "puzzle": "M4 8h5V6.5a2 2 0 1 1 4 0V8h5v4h.5a2 2 0 1 1 0 4H18v4H4z",
     "print": "M7 9V4h10v5M7 17H4v-8h16v8h-3M7 14h10v6H7z",
     "share": "M12 15V4m-4 4 4-4 4 4M5 12v8h14v-8",
     "code": "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 14h2v6h-6v-2h2",

@@ -27,6 +27,8 @@ def start_screen(model: Model) -> h.Element:
         _continue(model, unfinished) if unfinished else None,
         h.div(".games")[(_game(model.setups[game]) for game in (Screen.CLASSIC, Screen.EXPRESS))],
         h.nav(".shelf", aria_label=_("More"))[
+            button([icon("puzzle"), _("Puzzles")], Action.OPEN, Screen.PUZZLE),
+            button([icon("trophy"), _("Games played")], Action.OPEN, Screen.STATISTICS),
             button([icon("print"), _("Print pads")], Action.OPEN, Screen.PADS),
             button([icon("rules"), _("Rules")], Action.OPEN, Screen.RULES),
             button([icon("trophy"), _("Games played")], Action.OPEN, Screen.HISTORY),
