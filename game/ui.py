@@ -4,10 +4,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from js import Idiomorph, Object, Uint8Array, clearTimeout, document, location, navigator, setTimeout, window
+from js import Object, Uint8Array, clearTimeout, document, location, navigator, setTimeout, window
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 
-from game import store
+from game import patch, store
 from game.actions import Timer
 from game.app import events, initial, messages, update
 from game.app.guard import place
@@ -18,7 +18,6 @@ there before has not seen it yet. People need some 250 ms to see and 100 ms more
 
 _model = initial(document.documentElement.lang)
 _drawn = _model  # the page comes with its start screen, in its language
-_painted = ""
 _settled = 0.0  # when presses count again, on the clock of events
 _timers: dict[str, int] = {}
 
@@ -31,7 +30,7 @@ def start() -> None:
     dispatch(messages.Started(stored, _fragment(), works, home, tuple(navigator.languages), zone))
     if not document.documentElement.hasAttribute("data-ready"):
         document.documentElement.dataset.ready = "true"
-    setTimeout(create_once_callable(_markup), 0)
+    setTimeout(create_once_callable(_pieces), 0)
 
 
 def _fragment() -> str:
@@ -91,13 +90,10 @@ def _refused(effect: messages.Service, error: Any) -> None:
 
 
 def _paint() -> None:
-    global _drawn, _painted
+    global _drawn
     if _model == _drawn:
         return
-    markup = _markup()
-    if markup != _painted:
-        Idiomorph.morph(document.getElementById("app"), markup, _MORPH)
-        _painted = markup
+    patch.show(_pieces())
     if place(_model) != place(_drawn):
         _settle()
     _drawn = _model
@@ -114,18 +110,16 @@ def _settle() -> None:
     _wait("settling", SETTLING, lambda: root.removeAttribute("data-settling"))
 
 
-def _markup() -> str:
+def _pieces() -> tuple[str, ...]:
     """Draw the page; the views are imported once the first screen stands and waits, or when it must change."""
     from game.view.page import page
 
-    return str(page(_model))
+    return tuple(page(_model).iter_chunks())
 
 
 def _options(**options: Any) -> Any:
     return to_js(options, dict_converter=Object.fromEntries)
 
-
-_MORPH = _options(morphStyle="innerHTML")
 
 
 # Events: three kinds on the root, the rest on the window; none on anything that is patched.

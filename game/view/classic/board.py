@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
 
 import htpy as h
 from markupsafe import Markup
@@ -16,6 +15,7 @@ from game.view.classic.measures import GAP, GROUND, HEIGHT, ROW, SPACE, WIDTH, l
 from game.view.classic.scenery import scenery
 from game.view.classic.speech import percent_text
 from game.view.parts.drawing import MINUS
+from game.view.parts.drawn import drawn
 from game.view.parts.tokens import token
 from game.words import _
 
@@ -43,8 +43,9 @@ def board(
     on it keeps its identity when it climbs. Each kind has a group, so that no piece of one becomes one of another.
     """
     active, gained = seats[state.player].look, rises(state)
+    name = "#board" if moving else ""
     return h.svg(
-        f".board.p{active + 1}{'.bust' if lost else ''}",
+        f"{name}.board.p{active + 1}{'.bust' if lost else ''}",
         viewBox=f"0 0 {WIDTH} {HEIGHT}",
         preserveAspectRatio="xMidYMax meet",
         role="img",
@@ -52,13 +53,18 @@ def board(
         aria_describedby="board-table",
     )[
         scenery(),
-        h.g[(_trail(column, _winner(state, seats, column)) for column in COLUMNS)],
-        h.g[(rope("rope", rise.column, rise.low, rise.high) for rise in gained)],
-        h.g[(_preview(number, preview) for number, preview in enumerate(previews))],
-        h.g[(_runner(rise, lost=lost, moving=moving) for rise in gained)],
-        h.g[_squares(state, seats, moving=moving)],
-        h.g[(_loss(rise.column, rise.steps) for rise in gained if lost)],
-        h.g[_feet(None if lost else odds, state)],
+        [
+            Markup(h.g(f"{name}-{kind}" if moving else "")[pieces])
+            for kind, pieces in (
+                ("trails", [_trail(column, _winner(state, seats, column)) for column in COLUMNS]),
+                ("ropes", [rope("rope", rise.column, rise.low, rise.high) for rise in gained]),
+                ("previews", [_preview(number, preview) for number, preview in enumerate(previews)]),
+                ("runners", [_runner(rise, lost=lost, moving=moving) for rise in gained]),
+                ("squares", [*_squares(state, seats, moving=moving)]),
+                ("losses", [_loss(rise.column, rise.steps) for rise in gained if lost]),
+                ("feet", [*_feet(None if lost else odds, state)]),
+            )
+        ],
     ]
 
 
@@ -74,19 +80,17 @@ def _winner(state: State, seats: tuple[Seat, ...], column: int) -> int | None:
     return None if by is None else seats[by].look
 
 
-@cache
-def _trail(column: int, winner: int | None) -> Markup:
+@drawn(maxsize=128)
+def _trail(column: int, winner: int | None) -> h.Element:
     """Draw the spaces of a column, the number on the top one; the winner's token and flag there once it is won."""
     top = LENGTHS[column - 2]
     kind = "trail" if winner is None else f"trail won p{winner + 1}"
-    return Markup(
-        h.g(class_=kind)[
-            (_space(column, height) for height in range(1, top)),
-            _summit(column, top),
-            h.text(".number", x=str(middle(column)), y=str(level(top) + 3))[str(column)] if winner is None
-            else [_flag(column, top), token(winner, middle(column), level(top) + 3, 12)],
-        ]
-    )  # fmt: skip
+    return h.g(class_=kind)[
+        (_space(column, height) for height in range(1, top)),
+        _summit(column, top),
+        h.text(".number", x=str(middle(column)), y=str(level(top) + 3))[str(column)] if winner is None
+        else [_flag(column, top), token(winner, middle(column), level(top) + 3, 12)],
+    ]  # fmt: skip
 
 
 def _space(column: int, height: int) -> h.Element:
@@ -118,10 +122,10 @@ def _flag(column: int, height: int) -> h.Element:
 
 def _preview(number: int, preview: Preview) -> h.Element:
     return h.g(f".preview.choice-{number}")[
-        (
+        [
             (rope("ghost-trail", column, low, high), climber("ghost", column, high))
             for column, (low, high) in preview.climbs.items()
-        )
+        ]
     ]
 
 
@@ -132,16 +136,18 @@ _ASIDE = (-19, 12, 9), (19, 12, 9), (-19, -13, 9)
 """The same beside a runner: in the corners of the space that the climber leaves free."""
 
 
-def _squares(state: State, seats: tuple[Seat, ...], *, moving: bool) -> Iterator[h.Element]:
+def _squares(state: State, seats: tuple[Seat, ...], *, moving: bool) -> Iterator[Markup]:
     for column, won_by, runner in zip(COLUMNS, state.won_by, state.runners, strict=True):
         heights = [own[column - 2] for own in state.squares]
         if won_by is None:
             for player, dx, dy, radius in _shared(heights, runner):
-                yield h.g(
-                    ".square",
-                    id=f"square-{player}-{column}" if moving else None,
-                    transform=f"translate({middle(column) + dx:g} {level(heights[player]) + dy:g})",
-                )[token(seats[player].look, 0, 0, radius)]
+                place = f"translate({middle(column) + dx:g} {level(heights[player]) + dy:g})"
+                yield _square(f"square-{player}-{column}" if moving else None, place, seats[player].look, radius)
+
+
+@drawn(256)
+def _square(name: str | None, place: str, look: int, radius: float) -> h.Element:
+    return h.g(".square", id=name, transform=place)[token(look, 0, 0, radius)]
 
 
 def _shared(heights: list[int], runner: int) -> Iterator[tuple[int, float, float, float]]:
@@ -153,7 +159,7 @@ def _shared(heights: list[int], runner: int) -> Iterator[tuple[int, float, float
             yield player, dx, dy, radius
 
 
-def _runner(rise: Rise, *, lost: bool, moving: bool) -> h.Element:
+def _runner(rise: Rise, *, lost: bool, moving: bool) -> Markup:
     name = f"runner-{rise.column}" if moving else None
     return climber("runner.fallen" if lost else "runner", rise.column, rise.high, id=name)
 
@@ -167,8 +173,14 @@ def _loss(column: int, steps: int) -> h.Element:
     ]
 
 
-def _feet(odds: tuple[int, ...] | None, state: State) -> Iterable[h.Element]:
+def _feet(odds: tuple[int, ...] | None, state: State) -> Iterable[Markup]:
     for index, column in enumerate(COLUMNS):
-        yield h.text(".foot", x=str(middle(column)), y=str(GROUND + 21))[str(column)]
+        yield _below("foot", column, 21, str(column))
         if odds is not None and state.won_by[index] is None:
-            yield h.text(".column-odds", x=str(middle(column)), y=str(GROUND + 49))[percent_text(odds[index])]
+            yield _below("column-odds", column, 49, percent_text(odds[index]))
+
+
+@drawn(256)
+def _below(kind: str, column: int, depth: int, text: str) -> h.Element:
+    """Write *text* below *column*, so far into the ground."""
+    return h.text(class_=kind, x=str(middle(column)), y=str(GROUND + depth))[text]

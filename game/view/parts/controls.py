@@ -6,6 +6,7 @@ import htpy as h
 
 from game.actions import Action
 from game.model import Model
+from game.view.parts.drawn import drawn
 from game.view.parts.icons import icon
 
 
@@ -16,6 +17,7 @@ def button(label: h.Node, action: Action, value: str = "", *, classes: str = "",
     return h.button(data, type="button", class_=classes or None, disabled=disabled, **attributes)[label]
 
 
+@drawn(maxsize=128)
 def icon_button(name: str, label: str, action: Action, value: str = "", *, disabled: bool = False,
                 pressed: bool | None = None) -> h.Element:  # fmt: skip
     """Return a button with an icon; its label shows where there is room. `pressed` is the state of a switch."""
