@@ -25,7 +25,7 @@ from game.words import _, ngettext, nwoven, pgettext, woven
 def bar(table: Table, shown: Odds, hint: Advice | None) -> h.Element:
     """Return the bar, with the *hint* in its line if one was asked for; *shown* tells when odds are."""
     state = position(table.state)
-    return h.div(".bar", role="group", aria_label=_("Turn"))[
+    return h.div("#bar.bar", role="group", aria_label=_("Turn"))[
         h.p("#hint.hint")[editing_hint(table) or (hint_line(hint) if hint else _to_do(table, shown))],
         *_buttons(table, state, hint),
     ]

@@ -1,6 +1,7 @@
 """The classic game on screen: players, board, dice, splits, and the bar with Stop and Roll."""
 
 import htpy as h
+from markupsafe import Markup
 
 from game.logic import classic, odds
 from game.logic.classic import State
@@ -18,9 +19,10 @@ from game.view.classic.speech import NAME, percent
 from game.view.classic.splits import offers
 from game.view.classic.tray import tray
 from game.view.parts.dice import dice_row
+from game.view.parts.drawn import drawn
 from game.view.parts.result import confetti, finish
 from game.view.parts.speech import won_text
-from game.view.parts.table import players
+from game.view.parts.table import players, title
 from game.view.review.hint import hint_of
 from game.words import N_, _
 
@@ -31,16 +33,16 @@ def screen(model: Model, table: Table) -> h.Element:
     offered = offers(table, model.settings.odds, hint_of(model))
     ended = is_over(table.state) and table.pick.editing is None and not table.correction
     return h.main(f"#main.play.classic.p{table.seat.look + 1}.phase-{_phase(table)}")[
-        h.h1(".visually-hidden", id="title", tabindex="-1")[_("{game}: {doing}", game=NAME, doing=_doing(table))],
-        confetti(table) if ended else _racers(table),
+        title(_("{game}: {doing}", game=NAME, doing=_doing(table))),
+        confetti(table) if ended else Markup(_racers(table)),
         h.section(".stage.sky", aria_label=_("Board"))[
             board(shown, table.seats, previews=tuple(take.preview for take in offered), lost=bool(table.bust),
                   odds=_column_odds(shown, model.settings.odds), moving=True),
             board_table(shown, table.seats),
             None if to_type(table) else dice_row(_dice_on_table(table), 4, _throws_made(table)),
         ],
-        result(model, table) if ended else tray(model, table, offered),
-        finish(model, table) if ended else bar(table, model.settings.odds, hint_of(model)),
+        result(model, table) if ended else Markup(tray(model, table, offered)),
+        finish(model, table) if ended else Markup(bar(table, model.settings.odds, hint_of(model))),
         log(table, opened=model.log),
     ]  # fmt: skip
 
@@ -68,13 +70,13 @@ def _racers(table: Table) -> h.Element:
     return players(
         table,
         tuple(_activity(table, player) for player in range(len(table.seats))),
-        tuple(_flags(state, player) for player in range(len(table.seats))),
+        tuple(_flags(won, state.rules.columns_to_win) for won in classic.columns_won(state)),
     )
 
 
-def _flags(state: State, player: int) -> h.Element:
-    """Return the columns that *player* has won as flags, out of those needed."""
-    won, needed = classic.columns_won(state)[player], state.rules.columns_to_win
+@drawn()
+def _flags(won: int, needed: int) -> h.Element:
+    """Return the columns that a player has won as flags, out of those needed."""
     said = _("{won} of {needed} columns won", won=won, needed=needed)
     return h.span(".flags", role="img", aria_label=said)[
         (h.i(".flag.on" if number < won else ".flag") for number in range(max(needed, won)))

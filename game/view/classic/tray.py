@@ -28,24 +28,24 @@ def tray(model: Model, table: Table, offered: tuple[Offer, ...]) -> h.Element:
     """Return the tray: the dice to type, a correction, the fall, the splits *offered*, or the stake."""
     state = position(table.state)
     if table.pick.editing is not None:
-        return h.section(".tray", aria_label=_("Dice"))[editing_line(table), dice_entry(table)]
+        return h.section("#tray.tray", aria_label=_("Dice"))[editing_line(table), dice_entry(table)]
     if table.correction:
-        return h.section(".tray.held", aria_label=_("Correction"))[
+        return h.section("#tray.tray.held", aria_label=_("Correction"))[
             correction_card(table),
             cards(classic.splits(state), offered) if offered else None,
             dice_entry(table) if to_type(table) else None,
         ]
     if reason := why_card(model):
-        return h.section(".tray", aria_label=_("Coach"))[reason]
+        return h.section("#tray.tray", aria_label=_("Coach"))[reason]
     if table.bust:
-        return h.section(".tray", aria_labelledby="fall")[fall(table, table.bust)]
+        return h.section("#tray.tray", aria_labelledby="fall")[fall(table, table.bust)]
     if state.phase == "take":
-        return h.section(".tray", aria_label=_("Splits"))[cards(classic.splits(state), offered)]
+        return h.section("#tray.tray", aria_label=_("Splits"))[cards(classic.splits(state), offered)]
     if table.real_dice:
-        return h.section(".tray", aria_label=_("Dice"))[dice_entry(table)]
+        return h.section("#tray.tray", aria_label=_("Dice"))[dice_entry(table)]
     if table.dice_off and not table.steps:
-        return h.section(".tray", aria_label=_("Splits"))[dice_off_card(table)]
-    return h.section(".tray.stake", aria_labelledby="stake")[stake(table, _tip(table, state), model.settings.odds)]
+        return h.section("#tray.tray", aria_label=_("Splits"))[dice_off_card(table)]
+    return h.section("#tray.tray.stake", aria_labelledby="stake")[stake(table, _tip(table, state), model.settings.odds)]
 
 
 def _tip(table: Table, state: State) -> str:

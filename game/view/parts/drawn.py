@@ -11,13 +11,13 @@ from game.words import cached
 P = ParamSpec("P")
 
 
-def drawn(maxsize: int = 64) -> Callable[[Callable[P, h.Renderable]], Callable[P, Markup]]:
+def drawn(maxsize: int = 64) -> Callable[[Callable[P, h.Renderable | Markup]], Callable[P, Markup]]:
     """Make a function that draws return finished markup, the same for the same arguments and language.
 
     Building the elements of a page is most of what a click costs, and most parts stay the same from one to the next.
     """
 
-    def decorate(draw: Callable[P, h.Renderable]) -> Callable[P, Markup]:
+    def decorate(draw: Callable[P, h.Renderable | Markup]) -> Callable[P, Markup]:
         @cached(maxsize)
         def finished(*args: P.args, **kwargs: P.kwargs) -> Markup:
             return Markup(draw(*args, **kwargs))

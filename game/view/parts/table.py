@@ -1,6 +1,7 @@
 """What every game shows around the board or the sheet: the players, the dice being typed, the move log."""
 
 import htpy as h
+from markupsafe import Markup
 
 from game.actions import Action
 from game.logic.dice import FACES
@@ -12,6 +13,11 @@ from game.view.parts.drawn import drawn
 from game.view.parts.speech import level_text
 from game.view.parts.tokens import player_badge
 from game.words import N_, _
+
+
+def title(text: str) -> Markup:
+    """Return the heading of a game's screen, which is only heard."""
+    return Markup(h.h1("#title.visually-hidden", tabindex="-1")[text])
 
 
 def players(table: Table, status: tuple[str, ...], scores: tuple[h.Node, ...]) -> h.Element:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from math import cos, pi, sin
 
 import htpy as h
+from markupsafe import Markup
 
 from game.model import HUMAN, LOOKS, Seat
 from game.view.parts.drawn import drawn
@@ -29,7 +30,7 @@ def badge(seat: Seat) -> h.Element:
 
 
 @drawn()
-def player_badge(seat: Seat) -> h.Element:
+def player_badge(seat: Seat) -> h.Element | Markup:
     """Return the same for a strip of players: a computer wears a chip around its token."""
     if seat.level == HUMAN:
         return badge(seat)
