@@ -27,7 +27,7 @@ def editing_bar(table: Table) -> h.Element:
 
 def framed(said: h.Node, *buttons: h.Element) -> h.Element:
     """Return a bar with what is *said* above its *buttons*."""
-    return h.div(".bar", role="group", aria_label=_("Turn"))[h.p("#hint.hint")[said], *buttons]
+    return h.div("#bar.bar", role="group", aria_label=_("Turn"))[h.p("#hint.hint")[said], *buttons]
 
 
 def _main(model: Model, table: Table, choice: Choice | None) -> h.Element:

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import htpy as h
-from markupsafe import Markup
 
 from game.actions import Action, Numbered
 from game.logic import express
@@ -15,9 +14,10 @@ from game.view.express.speech import mark_text, outlook_text, refusal_text
 from game.view.parts.controls import button
 from game.view.parts.dice import die
 from game.view.parts.drawing import signed, tone
+from game.view.parts.drawn import drawn
 from game.view.parts.speech import dashed, either
 from game.view.review.hint import badge, hint_line, with_worth
-from game.words import N_, _, cached, ngettext, pgettext, woven
+from game.words import N_, _, ngettext, pgettext, woven
 
 
 def dice_buttons(choice: Choice, throw: int) -> h.Element:
@@ -64,13 +64,13 @@ def cards(choice: Choice) -> h.Element:
     """Return the marks to choose from as cards, the best first."""
     legal, unpicked = choice.legal, replace(choice, mark=None, place=None)
     return h.ol(".marks", aria_label=pgettext("to choose from", "Marks"))[
-        (_card(unpicked, mark, legal.index(mark), mark == choice.mark) for mark in choice.shown)
+        [_card(unpicked, mark, legal.index(mark), mark == choice.mark) for mark in choice.shown]
     ]
 
 
-@cached(maxsize=64)
-def _card(choice: Choice, mark: Mark, number: int, picked: bool) -> Markup:
-    """Return a card as text: while marks are walked all but two stay as they are."""
+@drawn()
+def _card(choice: Choice, mark: Mark, number: int, picked: bool) -> h.Element:
+    """Return a card: while marks are walked all but two stay as they are."""
     text, gain = format_move(mark), choice.gain(mark)
     name = f"{mark_text(mark)}. {' '.join(effects(choice, mark))} {outlook_text(choice.sheet, mark, choice.penalty)}"
     card = h.button(
@@ -85,9 +85,10 @@ def _card(choice: Choice, mark: Mark, number: int, picked: bool) -> Markup:
         sums(mark),
         h.span(".card-foot")[h.span(class_=gain_kind(gain))[gain_text(gain)], badge(choice.hint, mark)],
     ]
-    return Markup(h.li[card])
+    return h.li[card]
 
 
+@drawn()
 def sums(mark: Mark) -> h.Element:
     """Return the two rows of a mark: `4 + 9`."""
     low, high = mark.pairs

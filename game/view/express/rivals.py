@@ -12,21 +12,24 @@ from game.view.express.screen_sheet import screen_sheet
 from game.view.express.sheet import Content, track_at
 from game.view.parts.controls import button
 from game.view.parts.drawing import signed, tone
+from game.view.parts.drawn import drawn
 from game.view.parts.icons import icon
 from game.view.parts.speech import level_text
 from game.view.parts.tokens import named, player_badge
-from game.words import N_, _, cached
+from game.words import N_, _
 
 
-def rivals(model: Model, table: Table, shown: int) -> h.Node:
+def rivals(model: Model, table: Table, shown: int) -> Markup | None:
     """Return the strip of all players but the one at seat *shown*, whose sheet is in play; None for one alone."""
     if len(table.seats) == 1:
         return None
     sheets, now, penalty = open_sheets(model, table), doing(table), position(table.state).rules.penalty
-    return h.ol(".rivals", aria_label=_("The others"))[
-        (_mini(player, seat, Content(sheets[seat], penalty), now[seat], table.opened == seat)
-         for seat, player in enumerate(table.seats) if seat != shown)
-    ]  # fmt: skip
+    small = [
+        _mini(player, seat, Content(sheets[seat], penalty), now[seat], table.opened == seat)
+        for seat, player in enumerate(table.seats)
+        if seat != shown
+    ]
+    return Markup(h.ol("#rivals.rivals", aria_label=_("The others"))[small])
 
 
 def doing(table: Table) -> tuple[str, ...]:
@@ -47,9 +50,9 @@ _DOING = {
 }
 
 
-@cached(maxsize=64)
-def _mini(player: Seat, seat: int, content: Content, now: str, opened: bool) -> Markup:
-    """Return a small sheet as text: it changes once in a throw."""
+@drawn()
+def _mini(player: Seat, seat: int, content: Content, now: str, opened: bool) -> h.Element:
+    """Return a small sheet, which changes once in a throw."""
     total = signed(express.total(content.before, content.penalty))
     facts = (_level(player), _("total {total}", total=total), _(_DOING[now]) if now else "")
     mini = h.button(
@@ -65,7 +68,7 @@ def _mini(player: Seat, seat: int, content: Content, now: str, opened: bool) -> 
         h.span[player_badge(player), h.b(".score")[total], _tracks(content.before)],
         _rows(content),
     ]
-    return Markup(h.li(f".p{player.look + 1}")[mini])
+    return h.li(f".p{player.look + 1}")[mini]
 
 
 def _level(player: Seat) -> str:
@@ -112,7 +115,7 @@ def opened_sheet(model: Model, table: Table) -> h.Element:
     player = table.seats[seat]
     content = Content(open_sheets(model, table)[seat], position(table.state).rules.penalty)
     close = _("Back to one’s own sheet")
-    return h.figure(f".opened.p{player.look + 1}")[
+    return h.figure(f"#opened.opened.p{player.look + 1}")[
         h.figcaption[
             player_badge(player),
             named(player),

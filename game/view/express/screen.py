@@ -1,6 +1,7 @@
 """The Express game on screen: the others as a strip, the sheet in play, the tray, and the bar with one button."""
 
 import htpy as h
+from markupsafe import Markup
 
 from game.logic.record import is_over, winners
 from game.model import HUMAN, Model, Table
@@ -16,7 +17,7 @@ from game.view.express.tray import tray
 from game.view.parts.corrections import correction_card, editing_line
 from game.view.parts.result import confetti, finish
 from game.view.parts.speech import won_text
-from game.view.parts.table import dice_entry
+from game.view.parts.table import dice_entry, title
 from game.view.parts.tokens import badge, with_names
 from game.words import _, woven
 
@@ -24,9 +25,7 @@ from game.words import _, woven
 def screen(model: Model, table: Table) -> h.Element:
     """Return the screen of an Express game."""
     return h.main(f"#main.play.express.p{table.seat.look + 1}.phase-{table.state.phase}")[
-        h.h1(".visually-hidden", id="title", tabindex="-1")[
-            _("{game}: {doing}", game=NAME, doing=_doing(model, table))
-        ],
+        title(_("{game}: {doing}", game=NAME, doing=_doing(model, table))),
         _finished(model, table) if is_over(table.state) else _playing(model, table),
         log(model, table),
     ]
@@ -37,10 +36,12 @@ def _playing(model: Model, table: Table) -> h.Fragment:
     return h.fragment[
         rivals(model, table, shown),
         h.section(".stage", aria_label=_("Sheets"))[
-            _own_sheet(model, table, choice, shown) if table.opened in (None, shown) else opened_sheet(model, table)
+            Markup(_own_sheet(model, table, choice, shown))
+            if table.opened in (None, shown)
+            else Markup(opened_sheet(model, table))
         ],
-        tray(model, table, choice),
-        bar(model, table, choice),
+        Markup(tray(model, table, choice)),
+        Markup(bar(model, table, choice)),
     ]
 
 
@@ -73,11 +74,11 @@ def _shown_seat(table: Table) -> int:
 def _own_sheet(model: Model, table: Table, choice: Choice | None, seat: int) -> h.Element:
     player = table.seats[seat]
     if passing(model, table):
-        return h.figure(f".mine.covered.p{player.look + 1}", aria_hidden="true")[badge(player)]
+        return h.figure(f"#mine.mine.covered.p{player.look + 1}", aria_hidden="true")[badge(player)]
     number = len(throws(table)) + (table.state.phase == "roll")
     whose: h.Node = _("Throw {number}", number=number)
     if len(table.seats) > 1:
         whose = with_names(woven("{name}, throw {number}", name=player, number=str(number)))
     sheet, penalty = open_sheets(model, table)[seat], position(table.state).rules.penalty
     content = Content(sheet, penalty, choice.mark if choice else None)
-    return h.figure(f".mine.p{player.look + 1}")[screen_sheet(content, _("Sheet of {name}", name=player.name), whose)]
+    return h.figure(f"#mine.mine.p{player.look + 1}")[screen_sheet(content, _("Sheet of {name}", name=player.name), whose)]
