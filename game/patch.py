@@ -27,6 +27,9 @@ def show(pieces: tuple[str, ...]) -> None:
 
 def _patch(element: Any, text: str) -> None:
     """Bring *element* up to its new *text*, or only its attributes if that is but the start tag."""
+    active = document.activeElement
+    if element.contains(active) and f'id="{active.id}"' not in text:
+        active.blur()  # removed while it has the focus, it would have the page laid out at once
     around = document.createRange()
     around.selectNode(element)
     fresh = around.createContextualFragment(text).firstChild

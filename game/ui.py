@@ -217,11 +217,11 @@ def _say(effect: messages.Say) -> None:
 def _focus(effect: messages.Focus) -> None:
     """Move the focus, and the page only as far as it takes to see what has it."""
     if target := document.querySelector(effect.selector):
-        target.focus(_options(preventScroll=True))
         block = "start" if effect.top else "nearest"
+        target.scrollIntoView(_options(block=block, inline="nearest", behavior="instant"))
+        target.focus(_options(preventScroll=True))  # after scrolling, else the page is laid out twice
         if target.matches("input"):
             target.select()  # what stands there is to be copied, or typed over
-        target.scrollIntoView(_options(block=block, inline="nearest", behavior="instant"))
 
 
 def _after(effect: messages.After) -> None:
