@@ -5,10 +5,11 @@ from typing import Any
 from js import Idiomorph, Object, document
 from pyodide.ffi import to_js
 
-from game.view.regions import changes
+from game.view.regions import changes, is_tag
 
 _WHOLE = to_js({"morphStyle": "innerHTML"}, dict_converter=Object.fromEntries)
 
+_parser = document.createElement("template")
 _shown: tuple[str, ...] = ()
 
 
@@ -20,24 +21,19 @@ def show(pieces: tuple[str, ...]) -> None:
     if changed is None:
         Idiomorph.morph(document.getElementById("app"), "".join(pieces), _WHOLE)
     else:
-        for region, text in changed.items():
-            _patch(document.getElementById(region), text)
+        _patch([document.getElementById(region) for region in changed], list(changed.values()))
     _shown = pieces
 
 
-def _patch(element: Any, text: str) -> None:
-    """Bring *element* up to its new *text*, or only its attributes if that is but the start tag."""
+def _patch(regions: list[Any], texts: list[str]) -> None:
+    """Bring the elements of some regions up to their new texts, which are parsed at once."""
+    whole = "".join(f"<svg>{text}</svg>" if text.startswith("<g ") else f"<div>{text}</div>" for text in texts)
     active = document.activeElement
-    if element.contains(active) and f'id="{active.id}"' not in text:
-        active.blur()  # removed while it has the focus, it would have the page laid out at once
-    around = document.createRange()
-    around.selectNode(element)
-    fresh = around.createContextualFragment(text).firstChild
-    if text.endswith(f"</{fresh.localName}>"):
-        Idiomorph.morph(element, fresh)
-        return
-    for name in element.getAttributeNames():
-        if not fresh.hasAttribute(name):
-            element.removeAttribute(name)
-    for name in fresh.getAttributeNames():
-        element.setAttribute(name, fresh.getAttribute(name))
+    if f'id="{active.id}"' not in whole and any(region.contains(active) for region in regions):
+        active.blur()  # a browser lays out a page at once that loses what has the focus
+    _parser.innerHTML = whole
+    for region, text, around in zip(regions, texts, _parser.content.children, strict=True):
+        if is_tag(text):
+            region.setAttribute("class", around.firstChild.getAttribute("class"))
+        else:
+            Idiomorph.morph(region, around.firstChild)

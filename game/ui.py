@@ -18,6 +18,7 @@ there before has not seen it yet. People need some 250 ms to see and 100 ms more
 
 _model = initial(document.documentElement.lang)
 _drawn = _model  # the page comes with its start screen, in its language
+_aim: messages.Focus | None = None  # where the focus goes with the next frame
 _settled = 0.0  # when presses count again, on the clock of events
 _timers: dict[str, int] = {}
 
@@ -56,7 +57,7 @@ def dispatch(message: messages.Message) -> None:
             _EFFECTS[type(effect)](effect)
         except Exception as error:
             _report(error, message)
-    if held and not _focus_held():
+    if held and not (_focus_held() or _aim):
         # What had the focus is gone: the keyboard must not start at the top of the page again.
         _focus(messages.Focus("#title"))
 
@@ -121,7 +122,6 @@ def _options(**options: Any) -> Any:
     return to_js(options, dict_converter=Object.fromEntries)
 
 
-
 # Events: three kinds on the root, the rest on the window; none on anything that is patched.
 
 
@@ -171,7 +171,7 @@ def _pressed(event: Any) -> None:
         event.preventDefault()
         return
     dispatch(key)
-    if events.would_scroll(key, document.activeElement.id):
+    if events.would_scroll(key, _aim.selector.removeprefix("#") if _aim else document.activeElement.id):
         event.preventDefault()
 
 
@@ -215,11 +215,21 @@ def _say(effect: messages.Say) -> None:
 
 
 def _focus(effect: messages.Focus) -> None:
+    """Let the focus move with the next frame, for which the page is laid out anyway; the last of several counts."""
+    global _aim
+    if not _aim:
+        window.requestAnimationFrame(create_once_callable(_arrive))
+    _aim = effect
+
+
+def _arrive(_time: float) -> None:
     """Move the focus, and the page only as far as it takes to see what has it."""
-    if target := document.querySelector(effect.selector):
+    global _aim
+    effect, _aim = _aim, None
+    if effect and (target := document.querySelector(effect.selector)):
         block = "start" if effect.top else "nearest"
         target.scrollIntoView(_options(block=block, inline="nearest", behavior="instant"))
-        target.focus(_options(preventScroll=True))  # after scrolling, else the page is laid out twice
+        target.focus(_options(preventScroll=True))
         if target.matches("input"):
             target.select()  # what stands there is to be copied, or typed over
 

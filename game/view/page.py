@@ -22,12 +22,12 @@ from game.words import _, ngettext, pgettext, speak
 def page(model: Model) -> h.Fragment:
     """Return everything that the page shows, in the language of *model*."""
     speak(model.language)
-    return h.fragment[Markup(_header(model)), Markup(_notices(model)), _screen(model)]
+    return h.fragment[_header(model), Markup(_notices(model)), _screen(model)]
 
 
 def _header(model: Model) -> h.Element:
     table = model.table if model.screen is Screen.PLAY else None
-    return h.header("#header.top")[
+    return h.header(".top")[
         _way_home() if model.screen is not Screen.START else h.span(".brand")["One More Roll"],
         h.nav(aria_label=_("Page"))[
             _undo_redo(table) if table else None,
@@ -57,10 +57,10 @@ def _undo_redo(table: Table) -> h.Fragment:
     word = _("Undo the last decision") if ended else pgettext("button", "Undo")
     correct = not held and table.real_dice and bool(table.steps) and isinstance(table.steps[-1].move, Roll)
     return h.fragment[
-        icon_button("undo", _("Correct the dice"), Action.CORRECT)
+        icon_button("undo", _("Correct the dice"), Action.CORRECT, id="undo")
         if correct
-        else icon_button("undo", word, Action.UNDO, disabled=not table.can_undo),
-        icon_button("redo", pgettext("button", "Redo"), Action.REDO, disabled=not table.undone),
+        else icon_button("undo", word, Action.UNDO, id="undo", disabled=not table.can_undo),
+        icon_button("redo", pgettext("button", "Redo"), Action.REDO, id="redo", disabled=not table.undone),
     ]
 
 

@@ -1,13 +1,14 @@
 """Which regions of the page have changed, told from its text in pieces: start tags, texts, and finished parts.
 
-A region is a finished part whose element begins with an id, or the start tag of such an element around other parts:
-what can be brought up to date by itself, wherever it stands.
+A region is a finished part whose element begins with an id; or the start tag of such an element around other parts, of
+which but the class may change. Each can be brought up to date by itself, wherever it stands.
 """
 
 import re
 
 _REGION = re.compile(r'<(?!input)[a-z0-9]+ id="([^"]+)"')
 """An input is none: what is typed into it stands in none of its attributes."""
+_CLASS = re.compile(r' class="[^"]*"')
 
 
 def changes(before: tuple[str, ...], after: tuple[str, ...]) -> dict[str, str] | None:
@@ -21,5 +22,12 @@ def changes(before: tuple[str, ...], after: tuple[str, ...]) -> dict[str, str] |
         was, now = _REGION.match(old), _REGION.match(new)
         if not was or not now or was[0] != now[0]:
             return None
+        if is_tag(new) and _CLASS.sub("", old) != _CLASS.sub("", new):
+            return None
         changed[now[1]] = new
     return changed
+
+
+def is_tag(text: str) -> bool:
+    """Return whether the *text* of a region is but the start tag of its element."""
+    return text.count("<") == 1

@@ -81,4 +81,6 @@ def _own_sheet(model: Model, table: Table, choice: Choice | None, seat: int) -> 
         whose = with_names(woven("{name}, throw {number}", name=player, number=str(number)))
     sheet, penalty = open_sheets(model, table)[seat], position(table.state).rules.penalty
     content = Content(sheet, penalty, choice.mark if choice else None)
-    return h.figure(f"#mine.mine.p{player.look + 1}")[screen_sheet(content, _("Sheet of {name}", name=player.name), whose)]
+    return h.figure(f"#mine.mine.p{player.look + 1}")[
+        screen_sheet(content, _("Sheet of {name}", name=player.name), whose)
+    ]

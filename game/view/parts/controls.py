@@ -10,15 +10,16 @@ from game.view.parts.drawn import drawn
 from game.view.parts.icons import icon
 
 
-def button(label: h.Node, action: Action, value: str = "", *, classes: str = "", disabled: bool = False,
+def button(label: h.Node, action: Action, value: str = "", *, id: str = "", classes: str = "", disabled: bool = False,
            **attributes: str | bool | None) -> h.Element:  # fmt: skip
     """Return a button that does *action* with *value*."""
     data = {"data-action": action, "data-value": value or None}
-    return h.button(data, type="button", class_=classes or None, disabled=disabled, **attributes)[label]
+    return h.button(f"#{id}" if id else "", data, type="button", class_=classes or None, disabled=disabled,
+                    **attributes)[label]  # fmt: skip
 
 
 @drawn(maxsize=128)
-def icon_button(name: str, label: str, action: Action, value: str = "", *, disabled: bool = False,
+def icon_button(name: str, label: str, action: Action, value: str = "", *, id: str = "", disabled: bool = False,
                 pressed: bool | None = None) -> h.Element:  # fmt: skip
     """Return a button with an icon; its label shows where there is room. `pressed` is the state of a switch."""
     shown = (icon(name), h.span(".label")[label])
@@ -26,6 +27,7 @@ def icon_button(name: str, label: str, action: Action, value: str = "", *, disab
         shown,
         action,
         value,
+        id=id,
         classes="icon-button",
         disabled=disabled,
         aria_label=label,
