@@ -1,25 +1,28 @@
 """The classic board as a table, for screen readers and for whoever prefers text."""
 
 import htpy as h
-from markupsafe import Markup
 
 from game.logic.classic import COLUMNS, LENGTHS, State
 from game.model import Seat
-from game.view.parts.drawn import drawn
+from game.view.parts.drawn import drawn, joined
 from game.words import _, pgettext
 
 
 def board_table(state: State, seats: tuple[Seat, ...]) -> h.Element:
     """Return the position column by column: its length, the runner, every player's square, or who won it."""
-    columns = zip(COLUMNS, state.runners, state.won_by, zip(*state.squares, strict=True), strict=True)
-    return h.div(".visually-hidden")[
-        Markup(
-            h.table("#board-table")[
-                _heads(tuple(seat.name for seat in seats)),
-                h.tbody[[_column_row(*column) for column in columns]],
-            ]
-        )
-    ]
+    names = tuple(seat.name for seat in seats)
+    return h.div(".visually-hidden")[_table(names, state.squares, state.runners, state.won_by)]
+
+
+@drawn(maxsize=8)
+def _table(
+    names: tuple[str, ...],
+    squares: tuple[tuple[int, ...], ...],
+    runners: tuple[int, ...],
+    won_by: tuple[int | None, ...],
+) -> h.Element:
+    rows = map(_column_row, COLUMNS, runners, won_by, zip(*squares, strict=True))
+    return h.table("#board-table")[_heads(names), h.tbody[joined(rows)]]
 
 
 @drawn(maxsize=8)

@@ -39,7 +39,7 @@ def screen(model: Model, table: Table) -> h.Element:
             board(shown, table.seats, previews=tuple(take.preview for take in offered), lost=bool(table.bust),
                   odds=_column_odds(shown, model.settings.odds), moving=True),
             board_table(shown, table.seats),
-            None if to_type(table) else dice_row(_dice_on_table(table), 4, _throws_made(table)),
+            None if to_type(table) else dice_row(_dice_on_table(table), 4, table.thrown),
         ],
         result(model, table) if ended else Markup(tray(model, table, offered)),
         finish(model, table) if ended else Markup(bar(table, model.settings.odds, hint_of(model))),
@@ -100,10 +100,6 @@ _TO_DO = {
     "take": N_("decides"),
     "roll": N_("to roll"),
 }
-
-
-def _throws_made(table: Table) -> int:
-    return sum(isinstance(step.move, Roll) for step in table.steps)
 
 
 def _dice_on_table(table: Table) -> tuple[int, ...]:

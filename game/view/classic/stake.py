@@ -14,7 +14,7 @@ from game.view.classic.gains import Rise, rises, steps_at_stake
 from game.view.classic.position import position
 from game.view.classic.speech import exactly, percent, percent_text
 from game.view.parts.dice import pair
-from game.view.parts.drawn import drawn
+from game.view.parts.drawn import drawn, joined
 from game.view.parts.tokens import named
 from game.words import _, ngettext, nwoven, pgettext
 
@@ -30,8 +30,8 @@ def stake(table: Table, tip: str, shown: Odds) -> h.Fragment:
     return h.fragment[
         h.div(".stake-head")[h.h2("#stake")[_heading(table, state)], h.span[_free(RUNNERS - len(found))]],
         h.ol(".rises")[
-            [_tile(rise) for rise in found],
-            [_free_runner()] * (RUNNERS - len(found)),
+            joined(map(_tile, found)),
+            _free_runner() * (RUNNERS - len(found)),
         ],
         h.div(".last")[h.p[tip] if tip else _last(table), _meter(state) if measured else None],
     ]

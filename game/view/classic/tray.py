@@ -4,7 +4,6 @@ import htpy as h
 
 from game.logic import classic
 from game.logic.classic import State
-from game.logic.moves import Roll
 from game.model import HUMAN, Model, Table
 from game.model.correcting import to_type
 from game.view.classic.bust import fall
@@ -50,5 +49,4 @@ def tray(model: Model, table: Table, offered: tuple[Offer, ...]) -> h.Element:
 
 def _tip(table: Table, state: State) -> str:
     """Return what there is to know for who plays for the first time, else ""."""
-    thrown = sum(isinstance(step.move, Roll) for step in table.steps)
-    return _(_TIPS[any(state.runners)]) if thrown <= 1 and table.seat.level == HUMAN else ""
+    return _(_TIPS[any(state.runners)]) if table.thrown <= 1 and table.seat.level == HUMAN else ""

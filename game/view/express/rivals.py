@@ -7,12 +7,12 @@ from game.actions import Action, Numbered
 from game.logic import express
 from game.logic.express import BOXES, TRACK_BOXES, TRACKS, Sheet
 from game.model import HUMAN, Model, Seat, Table
-from game.model.round import open_sheets, position, throws
+from game.model.round import marked, open_sheets, position
 from game.view.express.screen_sheet import screen_sheet
 from game.view.express.sheet import Content, track_at
 from game.view.parts.controls import button
 from game.view.parts.drawing import signed, tone
-from game.view.parts.drawn import drawn
+from game.view.parts.drawn import drawn, joined
 from game.view.parts.icons import icon
 from game.view.parts.speech import level_text
 from game.view.parts.tokens import named, player_badge
@@ -29,16 +29,16 @@ def rivals(model: Model, table: Table, shown: int) -> Markup | None:
         for seat, player in enumerate(table.seats)
         if seat != shown
     ]
-    return Markup(h.ol("#rivals.rivals", aria_label=_("The others"))[small])
+    return Markup(h.ol("#rivals.rivals", aria_label=_("The others"))[joined(small)])
 
 
 def doing(table: Table) -> tuple[str, ...]:
     """Return for each player what there is to tell of it as a key of `_DOING`, or ""."""
     state = position(table.state)
-    marked = {seat for seat, _mark in throws(table)[-1].marks} if state.phase == "mark" else set()
+    done = marked(table) if state.phase == "mark" else ()
     thinks = table.player if table.computer else None
     return tuple(
-        "marked" if seat in marked else "ended" if sheet.ended else "thinks" if seat == thinks else ""
+        "marked" if seat in done else "ended" if sheet.ended else "thinks" if seat == thinks else ""
         for seat, sheet in enumerate(state.sheets)
     )
 
@@ -99,13 +99,15 @@ def _rows(content: Content) -> h.Element:
 
 
 def _bars(kind: str, filled: list[tuple[int, str]], most: int) -> h.Element:
-    bars = (
-        (h.rect(x="0", y=str(3 * at), width=str(most), height="2"),
-         h.rect(class_={"filled": True, news: news != ""}, x="0", y=str(3 * at), width=str(count), height="2"))
-        for at, (count, news) in enumerate(filled)
-    )  # fmt: skip
+    bars = joined(_bar(at, count, news, most) for at, (count, news) in enumerate(filled))
     edge = f"0 0 {most} {3 * len(filled) - 1}"
     return h.svg(class_=f"small-{kind}", viewBox=edge, preserveAspectRatio="none", aria_hidden="true")[bars]
+
+
+@drawn(maxsize=512)
+def _bar(at: int, count: int, news: str, most: int) -> h.Fragment:
+    place = {"x": "0", "y": str(3 * at), "height": "2"}
+    return h.fragment[h.rect(place, width=str(most)), h.rect(f".filled{news and '.' + news}", place, width=str(count))]
 
 
 def opened_sheet(model: Model, table: Table) -> h.Element:

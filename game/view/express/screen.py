@@ -5,7 +5,7 @@ from markupsafe import Markup
 
 from game.logic.record import is_over, winners
 from game.model import HUMAN, Model, Table
-from game.model.round import Choice, choosing, open_sheets, passing, position, throws
+from game.model.round import Choice, choosing, open_sheets, passing, position
 from game.view.express.bar import bar, editing_bar
 from game.view.express.log import log
 from game.view.express.result import final_sheets, progress, result
@@ -75,7 +75,7 @@ def _own_sheet(model: Model, table: Table, choice: Choice | None, seat: int) -> 
     player = table.seats[seat]
     if passing(model, table):
         return h.figure(f"#mine.mine.covered.p{player.look + 1}", aria_hidden="true")[badge(player)]
-    number = len(throws(table)) + (table.state.phase == "roll")
+    number = table.thrown + (table.state.phase == "roll")
     whose: h.Node = _("Throw {number}", number=number)
     if len(table.seats) > 1:
         whose = with_names(woven("{name}, throw {number}", name=player, number=str(number)))

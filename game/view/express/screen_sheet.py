@@ -9,7 +9,7 @@ from game.logic.express import BOXES, ROWS, TRACK_BOXES, TRACKS, VALUES
 from game.view.express.sheet import Content, track_at
 from game.view.express.sheet_table import hidden_table
 from game.view.parts.drawing import MINUS, signed, tone
-from game.view.parts.drawn import drawn
+from game.view.parts.drawn import drawn, joined
 from game.words import _, ngettext, pgettext
 
 _EVEN = 5  # the place of the box that makes a row cost nothing
@@ -45,11 +45,13 @@ def _boxes(content: Content) -> h.Fragment:
     before, after, penalty = content.before, content.after, content.penalty
     return h.fragment[
         _heads(penalty),
-        [
+        joined(
             _row(row, count, then, penalty, content.touches(row))
             for row, count, then in zip(ROWS, before.marks, after.marks, strict=True)
+        ),
+        h.div(".sheet-tracks")[
+            joined(_track(*track_at(before, track), *track_at(after, track)) for track in range(TRACKS))
         ],
-        h.div(".sheet-tracks")[[_track(*track_at(before, track), *track_at(after, track)) for track in range(TRACKS)]],
     ]
 
 

@@ -1,12 +1,13 @@
 """The Express sheet as a table, for screen readers and for those who prefer to read (E11)."""
 
 import htpy as h
+from markupsafe import Markup
 
 from game.logic import express
 from game.logic.express import BOXES, ROWS, TRACK_BOXES, TRACKS
 from game.view.express.sheet import Content, picture, sheet_name, summary, track_at
 from game.view.parts.drawing import signed
-from game.view.parts.drawn import drawn
+from game.view.parts.drawn import drawn, joined
 from game.words import _, ngettext
 
 
@@ -16,11 +17,11 @@ def sheet_table(content: Content, caption: str = "", *, hidden: bool = True) -> 
         h.caption[_("{name}. {summary}", name=caption or sheet_name(), summary=summary(content))],
         _heads(),
         h.tbody[
-            [
+            joined(
                 _row(row, count, then, content.penalty)
                 for row, count, then in zip(ROWS, content.before.marks, content.after.marks, strict=True)
-            ],
-            [_track(*track_at(content.before, track), *track_at(content.after, track)) for track in range(TRACKS)],
+            ),
+            joined(_track(content, track) for track in range(TRACKS)),
         ],
     ]
 
@@ -59,8 +60,14 @@ def _heads() -> h.Element:
     return h.thead[h.tr[[h.th(scope="col")[head] for head in heads]]]
 
 
+def _track(content: Content, track: int) -> Markup:
+    _number, before = track_at(content.before, track)
+    number_then, after = track_at(content.after, track)
+    return _numbered_track(number_then, before, after)
+
+
 @drawn(maxsize=128)
-def _track(_number: int | None, before: int, number_then: int | None, after: int) -> h.Element:
+def _numbered_track(number_then: int | None, before: int, after: int) -> h.Element:
     name = _("Fifth die {number}", number=number_then) if number_then else _("Fifth die, number not chosen")
     return h.tr[
         h.th(scope="row")[name],

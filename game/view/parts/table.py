@@ -9,7 +9,7 @@ from game.logic.record import is_over, winners
 from game.model import HUMAN, Seat, Table
 from game.view.parts.controls import button
 from game.view.parts.dice import die
-from game.view.parts.drawn import drawn
+from game.view.parts.drawn import drawn, joined
 from game.view.parts.speech import level_text
 from game.view.parts.tokens import player_badge
 from game.words import N_, _
@@ -28,10 +28,10 @@ def players(table: Table, status: tuple[str, ...], scores: tuple[h.Node, ...]) -
     over, thinks = is_over(table.state), _thinks(table)
     active = [table.seats[number] for number in winners(table.state)] if over else [table.seat]
     return h.ol("#players.players", aria_label=_("Players"))[
-        [
+        joined(
             _player(seat, seat in active, seat in active and not over, seat in active and thinks, text, score)
             for seat, text, score in zip(table.seats, status, scores, strict=True)
-        ]
+        )
     ]
 
 
