@@ -3,7 +3,7 @@
 from typing import Any
 
 from js import Idiomorph, Object, document
-from pyodide.ffi import to_js
+from pyodide.ffi import jsnull, to_js
 
 from game.view.regions import changes, is_tag
 
@@ -18,18 +18,19 @@ def show(pieces: tuple[str, ...]) -> None:
     global _shown
     changed = changes(_shown, pieces)
     _shown = ()  # a patch that fails half-way leaves what the next one has to draw as a whole
-    if changed is None:
+    regions = [document.getElementById(region) for region in changed or ()]
+    if changed is None or jsnull in regions:  # a browser's extension may have taken one out
         Idiomorph.morph(document.getElementById("app"), "".join(pieces), _WHOLE)
     else:
-        _patch([document.getElementById(region) for region in changed], list(changed.values()))
+        _patch(regions, list(changed.values()))
     _shown = pieces
 
 
 def _patch(regions: list[Any], texts: list[str]) -> None:
     """Bring the elements of some regions up to their new texts, which are parsed at once."""
     whole = "".join(f"<svg>{text}</svg>" if text.startswith("<g ") else f"<div>{text}</div>" for text in texts)
-    active = document.activeElement
-    if f'id="{active.id}"' not in whole and any(region.contains(active) for region in regions):
+    active = document.activeElement or document.body
+    if active.id and f'id="{active.id}"' not in whole and any(region.contains(active) for region in regions):
         active.blur()  # a browser lays out a page at once that loses what has the focus
     _parser.innerHTML = whole
     for region, text, around in zip(regions, texts, _parser.content.children, strict=True):
