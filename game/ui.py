@@ -7,7 +7,7 @@ from typing import Any
 from js import Object, Uint8Array, clearTimeout, document, location, navigator, setTimeout, window
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 
-from game import patch, store
+from game import focus, patch, store
 from game.actions import Timer
 from game.app import events, initial, messages, update
 from game.app.guard import place
@@ -18,7 +18,6 @@ there before has not seen it yet. People need some 250 ms to see and 100 ms more
 
 _model = initial(document.documentElement.lang)
 _drawn = _model  # the page comes with its start screen, in its language
-_aim: messages.Focus | None = None  # where the focus goes with the next frame
 _settled = 0.0  # when presses count again, on the clock of events
 _timers: dict[str, int] = {}
 
@@ -41,7 +40,7 @@ def _fragment() -> str:
 def dispatch(message: messages.Message) -> None:
     """Run one turn of the loop; a message that fails becomes a notice and leaves the model as it was."""
     global _model
-    before, held = _model, _focus_held()
+    before, held = _model, focus.held()
     try:
         _model, effects = update(replace(_model, now=int(window.Date.now())), message)
         _paint()
@@ -57,13 +56,9 @@ def dispatch(message: messages.Message) -> None:
             _EFFECTS[type(effect)](effect)
         except Exception as error:
             _report(error, message)
-    if held and not (_focus_held() or _aim):
+    if held and not focus.held():
         # What had the focus is gone: the keyboard must not start at the top of the page again.
-        _focus(messages.Focus("#title"))
-
-
-def _focus_held() -> bool:
-    return document.activeElement is not None and document.activeElement != document.body
+        focus.move(messages.Focus("#title"))
 
 
 def _report(error: Exception, message: messages.Message) -> None:
@@ -171,7 +166,7 @@ def _pressed(event: Any) -> None:
         event.preventDefault()
         return
     dispatch(key)
-    if events.would_scroll(key, _aim.selector.removeprefix("#") if _aim else document.activeElement.id):
+    if events.would_scroll(key, focus.place()):
         event.preventDefault()
 
 
@@ -212,26 +207,6 @@ def _say(effect: messages.Say) -> None:
     """Announce a text; a trailing no-break space makes the same text new, so that it is spoken again."""
     live = document.getElementById("live")
     live.textContent = effect.text + ("\xa0" if live.textContent == effect.text else "")
-
-
-def _focus(effect: messages.Focus) -> None:
-    """Let the focus move with the next frame, for which the page is laid out anyway; the last of several counts."""
-    global _aim
-    if not _aim:
-        window.requestAnimationFrame(create_once_callable(_arrive))
-    _aim = effect
-
-
-def _arrive(_time: float) -> None:
-    """Move the focus, and the page only as far as it takes to see what has it."""
-    global _aim
-    effect, _aim = _aim, None
-    if effect and (target := document.querySelector(effect.selector)):
-        block = "start" if effect.top else "nearest"
-        target.scrollIntoView(_options(block=block, inline="nearest", behavior="instant"))
-        target.focus(_options(preventScroll=True))
-        if target.matches("input"):
-            target.select()  # what stands there is to be copied, or typed over
 
 
 def _after(effect: messages.After) -> None:
@@ -284,7 +259,7 @@ _EFFECTS: dict[type[messages.Effect], Callable[[Any], object]] = {
     messages.Save: _save,
     messages.Drop: _drop,
     messages.Say: _say,
-    messages.Focus: _focus,
+    messages.Focus: focus.move,
     messages.After: _after,
     messages.Draw: _draw,
     messages.Sound: _sound,

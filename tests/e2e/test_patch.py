@@ -1,7 +1,6 @@
 """The patched page: after every press it is what drawing it anew would give, and what stays keeps its state."""
 
 import pytest
-from playwright.sync_api import Page
 
 from game.view.page import page as markup
 from tests.e2e.anew import Anew
@@ -37,7 +36,9 @@ def test_the_page_is_always_what_drawing_it_anew_would_give(begin: Anew, fragmen
 def test_what_stays_keeps_its_state(begin: Anew) -> None:
     """A throw leaves the board and the buttons in place: they are the same elements."""
     page = begin(KITE)
-    page.evaluate("for (const part of document.querySelectorAll('#board, #board-trails, #roll, #undo')) part.kept = true")
+    page.evaluate(
+        "for (const part of document.querySelectorAll('#board, #board-trails, #roll, #undo')) part.kept = true"
+    )
     page.locator("#roll").click()
     assert 4 == page.evaluate("[...document.querySelectorAll('#app *')].filter((part) => part.kept).length")
 
