@@ -6,7 +6,7 @@ VENV := .venv
 PY := $(VENV)/bin/python
 NODE_STAMP := node_modules/.package-lock.json
 COMPILED := build/python
-GAME_FILES := $(shell find game -type f -not -path '*/__pycache__/*' -not -name '*.pot')
+GAME_FILES := $(shell find game -type f -not -path '*/__pycache__/*' -not -path 'game/locale/*')
 TRANSLATIONS := $(wildcard game/locale/*.po)
 LOCALE := build/locale
 RUNTIME := build/runtime/pyodide.asm.wasm
@@ -15,11 +15,11 @@ SITE_FILES := index.html sw.js pyscript.toml LICENSE $(wildcard licenses/*) $(sh
 
 # A file that is gone is news too: this list changes when a file comes or goes.
 FILE_LIST := build/files
-$(shell mkdir -p build; printf '%s\n' $(sort $(GAME_FILES) $(SITE_FILES)) > $(FILE_LIST).new; \
+$(shell mkdir -p build; printf '%s\n' $(sort $(GAME_FILES) $(TRANSLATIONS) $(SITE_FILES)) > $(FILE_LIST).new; \
 	cmp -s $(FILE_LIST).new $(FILE_LIST) || cp $(FILE_LIST).new $(FILE_LIST))
 
 # The modules that know the browser, which only the tests in browsers reach.
-SHELL_MODULES := game/ui.py,game/store.py,game/audio.py,game/focus.py,game/patch.py
+SHELL_MODULES := game/ui.py,game/store.py,game/audio.py,game/files.py,game/focus.py,game/patch.py,game/pictures.py
 
 .DELETE_ON_ERROR:
 .PHONY: play site test engines cover check words lock bench bench-players train-classic train-express clean \
@@ -65,6 +65,8 @@ bench: $(VENV)/.test $(VENV)/.browser site
 	$(PY) -m benchmarks.boot
 	$(PY) -m benchmarks.interaction
 	$(PY) -m benchmarks.clicks
+	$(PY) -m benchmarks.weight
+	$(PY) -m benchmarks.frames
 
 # The computer players: their strength, and their data anew. Each takes up to an hour.
 
@@ -97,11 +99,11 @@ $(LOCALE).done: $(FILE_LIST) $(TRANSLATIONS) $(if $(TRANSLATIONS),tools/words.py
 	$(if $(TRANSLATIONS),$(PY) -m tools.words --compile $(LOCALE))
 	@touch $@
 
-_site/index.html: $(COMPILED)/modules.json $(RUNTIME) $(FILE_LIST) $(SITE_FILES) $(VENV)/.play
-	$(PY) -m tools.site.build $(COMPILED) _site
+_site/index.html: $(COMPILED)/modules.json $(LOCALE).done $(RUNTIME) $(FILE_LIST) $(SITE_FILES) $(VENV)/.play
+	$(PY) -m tools.site.build $(COMPILED) $(LOCALE) _site
 
-$(COMPILED)/modules.json: $(FILE_LIST) $(GAME_FILES) $(LOCALE).done tools/site/compile.mjs tools/site/compile_python.py tools/site/quick_dataclasses.py $(NODE_STAMP) $(VENV)/.play
-	node tools/site/compile.mjs "$$($(PY) -c 'import sysconfig; print(sysconfig.get_path("purelib"))')" $(LOCALE) $(COMPILED).$$$$ \
+$(COMPILED)/modules.json: $(FILE_LIST) $(GAME_FILES) tools/site/compile.mjs tools/site/compile_python.py tools/site/quick_dataclasses.py $(NODE_STAMP) $(VENV)/.play
+	node tools/site/compile.mjs "$$($(PY) -c 'import sysconfig; print(sysconfig.get_path("purelib"))')" $(COMPILED).$$$$ \
 		&& rm -rf $(COMPILED) && mv $(COMPILED).$$$$ $(COMPILED)
 
 $(RUNTIME): tools/site/runtime.mjs $(NODE_STAMP)

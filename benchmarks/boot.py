@@ -20,7 +20,7 @@ from pathlib import Path
 from statistics import median
 
 from benchmarks import results
-from benchmarks.visitors import ENGINES, available, bytes_of, settle, start, visitors
+from benchmarks.visitors import ENGINES, available, settle, start, visitors
 from tools.site.packages import version
 from tools.site.serve import make_server
 
@@ -43,7 +43,6 @@ class Times:
 
     cold: list[list[float]] = field(default_factory=list)
     warm: list[list[float]] = field(default_factory=list)
-    wire: list[int] = field(default_factory=list)
 
 
 def lay_out(folder: Path) -> None:
@@ -82,7 +81,6 @@ def measure(engine: str, address: str, runs: int, cores: int) -> Times:
         with visitors(engine, len(pages)) as found, keeping_busy(cores):
             both = list(zip(found, pages, strict=True))
             times.cold.append([start(visitor, page) for visitor, page in both])
-            times.wire[:] = map(bytes_of, found)
             for visitor, page in both:
                 settle(visitor, page, worker=page == pages[0])
             times.warm.extend([start(visitor, page) for visitor, page in both] for _ in range(WARM))
@@ -100,7 +98,6 @@ def row(engine: str, load: str, times: Times) -> str:
 
 def section(found: dict[tuple[str, str], Times], runs: int, load: float) -> str:
     """The results as the text of a section."""
-    wire = next(iter(found.values())).wire
     return "\n".join([
         "## Start",
         "",
@@ -113,8 +110,7 @@ def section(found: dict[tuple[str, str], Times], runs: int, load: float) -> str:
         "|---|---:|---:|---:|---:|---:|---:|",
         *(row(engine, load, times) for (engine, load), times in found.items()),
         "",
-        f"The target is a warm ratio of at most {TARGET:.2f} in each engine. A first visit fetches "
-        f"{wire[0]:,} bytes, gzip; stock Pyodide {wire[1]:,}.",
+        f"The target is a warm ratio of at most {TARGET:.2f} in each engine.",
         "",
     ])  # fmt: skip
 

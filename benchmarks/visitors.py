@@ -19,8 +19,6 @@ READY = """new Promise((done, fail) => {
     .observe({ type: "mark", buffered: true });
   setTimeout(() => fail(new Error(`not ready: ${document.body.innerText}`)), 60_000);
 })"""
-BYTES = """[...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
-  .reduce((sum, entry) => sum + entry.encodedBodySize, 0)"""
 
 
 class Visitor(Protocol):
@@ -92,8 +90,3 @@ def settle(visitor: Visitor, address: str, worker: bool) -> None:
     time.sleep(SETTLE)
     start(visitor, address)
     time.sleep(SETTLE)
-
-
-def bytes_of(visitor: Visitor) -> int:
-    """The bytes of the bodies that the page just opened has fetched, as they came over the wire."""
-    return int(visitor.evaluate(BYTES))

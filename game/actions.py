@@ -14,6 +14,7 @@ class Action(StrEnum):
     CHANGE = "change"
     CHOOSE = "choose"
     CONFIRM = "confirm"
+    COPY_RECORD = "copy-record"
     CORRECT = "correct"
     DISCARD = "discard"
     DISMISS = "dismiss"
@@ -27,10 +28,15 @@ class Action(StrEnum):
     LEAVE_OUT = "leave-out"
     LEAVE_THROW = "leave-throw"
     LET_CHOOSE = "let-choose"
+    LINKED = "linked"
     LOG = "log"
     NEXT = "next"
     OLDER = "older"
     OPEN = "open"
+    OPEN_FILE = "open-file"
+    OPEN_PASTED = "open-pasted"
+    PAGE = "page"
+    PLAY_ON = "play-on"
     PRINT = "print"
     PRINT_SHEETS = "print-sheets"
     QUICK = "quick"
@@ -44,11 +50,13 @@ class Action(StrEnum):
     REVIEW_WALK = "review-walk"
     ROLL = "roll"
     SAVE_PADS = "save-pads"
+    SAVE_RECORD = "save-record"
     SHARE = "share"
     SHEET = "sheet"
     SKIP = "skip"
     SOUND = "sound"
     START = "start"
+    STATISTICS = "statistics"
     UNCOVER = "uncover"
     UNDELETE = "undelete"
     UNDO = "undo"
@@ -56,6 +64,11 @@ class Action(StrEnum):
     UNFOLD = "unfold"
     UPDATE = "update"
     USE_THROW = "use-throw"
+    VIEW = "view"
+    VIEW_PLAY = "view-play"
+    VIEW_QUICKEN = "view-quicken"
+    VIEW_SEAT = "view-seat"
+    VIEW_STEP = "view-step"
     WALK = "walk"
     WHY = "why"
     WHY_STEP = "why-step"
@@ -65,12 +78,15 @@ class Action(StrEnum):
 class Timer(StrEnum):
     """What the app waits for."""
 
+    BOOKS = "books"  # the next slice of what the statistics have to do
     ADVICE = "advice"  # the coach's next thought
     CLOCK = "tick"
     COMPUTER = "computer"
     DELETED = "deleted"  # the end of the time in which a deletion can be undone
     ENTRY = "entry"  # the moment in which the last real die typed can be taken back
+    LISTED = "listed"  # the end of the next finished game in the list
     REVIEW = "review"
+    VIEW = "view"  # the next move of a game that is looked at
 
 
 class Numbered(StrEnum):

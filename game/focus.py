@@ -36,7 +36,7 @@ def _arrive(_time: float) -> None:
         where = {"block": "start" if effect.top else "nearest", "inline": "nearest", "behavior": "instant"}
         target.scrollIntoView(_options(where))
         target.focus(_options({"preventScroll": True}))
-        if target.matches("input"):
+        if target.matches("input[type=text], textarea"):
             target.select()  # what stands there is to be copied, or typed over
 
 

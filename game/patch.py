@@ -26,6 +26,12 @@ def show(pieces: tuple[str, ...]) -> None:
     _shown = pieces
 
 
+def say(text: str) -> None:
+    """Announce a text; a trailing no-break space makes the same text new, so that it is spoken again."""
+    live = document.getElementById("live")
+    live.textContent = text + ("\xa0" if live.textContent == text else "")
+
+
 def _patch(regions: list[Any], texts: list[str]) -> None:
     """Bring the elements of some regions up to their new texts, which are parsed at once."""
     whole = "".join(f"<svg>{text}</svg>" if text.startswith("<g ") else f"<div>{text}</div>" for text in texts)

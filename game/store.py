@@ -28,6 +28,12 @@ def drop(key: str) -> None:
     window.localStorage.removeItem(_PREFIX + key)
 
 
+def clear() -> None:
+    """Remove everything that we have stored."""
+    for key in texts()[0]:
+        drop(key)
+
+
 def key_of(event: Any) -> str | None:
     """Return the key under which another tab has written, if it is one of ours."""
     return event.key.removeprefix(_PREFIX) if event.key and event.key.startswith(_PREFIX) else None

@@ -11,6 +11,8 @@ from game import focus, patch, store
 from game.actions import Timer
 from game.app import events, initial, messages, update
 from game.app.guard import place
+from game.languages import SOURCE
+from game.words import teach
 
 SETTLING = 400
 """For how many milliseconds a new player, screen or meaning of a place lets no press through: who aimed at what stood
@@ -25,9 +27,11 @@ _timers: dict[str, int] = {}
 def start() -> None:
     """Draw the page with what is stored, listen, and mark the page as ready."""
     stored, works = store.texts()
+    learned = [_learned(language, compiled) for language, compiled in window.oneMoreRoll.learned]
     _listen()
     home, zone = location.origin + location.pathname, -int(window.Date.new().getTimezoneOffset())
-    dispatch(messages.Started(stored, _fragment(), works, home, tuple(navigator.languages), zone))
+    languages = tuple(navigator.languages)
+    dispatch(messages.Started(stored, _fragment(), works, home, languages, (SOURCE, *learned), zone))
     if not document.documentElement.hasAttribute("data-ready"):
         document.documentElement.dataset.ready = "true"
     setTimeout(create_once_callable(_pieces), 0)
@@ -130,6 +134,8 @@ def _listen() -> None:
         (root, "submit", _submitted),
         (document, "keydown", _pressed),
         (document, "visibilitychange", _looked_at),
+        (document, "dragover", lambda event: event.preventDefault()),
+        (document, "drop", lambda event: _files().dropped(event, dispatch)),
         (document, "omr:update", lambda _: dispatch(messages.UpdateReady())),
         (window, "popstate", lambda _: dispatch(messages.Opened(_fragment()))),
         (window, "storage", _written),
@@ -203,10 +209,8 @@ def _drop(effect: messages.Drop) -> None:
         store.drop(effect.key)
 
 
-def _say(effect: messages.Say) -> None:
-    """Announce a text; a trailing no-break space makes the same text new, so that it is spoken again."""
-    live = document.getElementById("live")
-    live.textContent = effect.text + ("\xa0" if live.textContent == effect.text else "")
+def _recall(effect: messages.Recall) -> None:
+    dispatch(messages.Recalled(store.texts()[0], effect.copy))
 
 
 def _after(effect: messages.After) -> None:
@@ -231,15 +235,25 @@ def _go(effect: messages.Go) -> None:
         window.scrollTo(0, 0)
 
 
-def _save_pages(_: messages.SavePages) -> None:
-    from game.view.paper.screen import as_file
+def _picture(effect: messages.Picture) -> Any:
+    from game.pictures import send
 
-    name, text = as_file(_model)
-    address = window.URL.createObjectURL(window.Blob.new(to_js([text]), _options(type="text/html")))
-    link = document.createElement("a")
-    link.href, link.download = address, name
-    link.click()
-    setTimeout(create_once_callable(lambda: window.URL.revokeObjectURL(address)), 10_000)
+    return send(_model, effect)
+
+
+def _files() -> Any:
+    from game import files
+
+    return files
+
+
+def _learned(language: str, compiled: Any) -> str:
+    teach(language, compiled.to_bytes())
+    return language
+
+
+def _learn(effect: messages.Learn) -> Any:
+    return window.oneMoreRoll.learn(effect.language).then(lambda compiled: _learned(effect.language, compiled))
 
 
 def _sound(effect: messages.Sound) -> None:
@@ -258,7 +272,9 @@ def _appear(effect: messages.Appearance) -> None:
 _EFFECTS: dict[type[messages.Effect], Callable[[Any], object]] = {
     messages.Save: _save,
     messages.Drop: _drop,
-    messages.Say: _say,
+    messages.Recall: _recall,
+    messages.Clear: lambda _: store.clear(),
+    messages.Say: lambda effect: patch.say(effect.text),
     messages.Focus: focus.move,
     messages.After: _after,
     messages.Draw: _draw,
@@ -270,9 +286,13 @@ _EFFECTS: dict[type[messages.Effect], Callable[[Any], object]] = {
 _SERVICES: dict[type[messages.Service], Callable[[Any], Any]] = {
     messages.Go: _go,
     messages.Print: lambda _: window.print(),
-    messages.Share: lambda effect: navigator.share(_options(title=effect.text, url=effect.link)),
-    messages.Copy: lambda effect: navigator.clipboard.writeText(effect.link),
-    messages.SavePages: _save_pages,
+    messages.Share: lambda effect: navigator.share(_options(text=effect.text, url=effect.link or None)),
+    messages.Copy: lambda effect: navigator.clipboard.writeText(effect.text),
+    messages.Picture: _picture,
+    messages.SavePages: lambda _: _files().save_pages(_model),
+    messages.SaveFile: lambda effect: _files().save(effect),
+    messages.ChooseFile: lambda effect: _files().choose(effect, dispatch, lambda error: _refused(effect, error)),
     messages.Persist: lambda _: navigator.storage.persist(),
+    messages.Learn: _learn,
     messages.Activate: lambda _: window.oneMoreRoll.activateUpdate(),
 }

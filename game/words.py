@@ -65,30 +65,20 @@ _taught: dict[str, bytes] = {}
 
 
 def teach(language: str, messages: bytes) -> None:
-    """Speak *language* with these compiled messages from now on: the build has them before `game/locale` does."""
+    """Speak *language* with these messages, as `make site` compiles them, from now on."""
     _taught[language] = messages
     catalogue.cache_clear()
 
 
 @lru_cache(maxsize=8)
 def catalogue(language: str) -> Catalogue:
-    """Return the messages of a language, from `game/locale`."""
-    if language == SOURCE:
+    """Return the messages of a language, English ones where it was never taught."""
+    if language not in _taught:
         return _English()
     import gettext  # costs its time only where another language is spoken
     from io import BytesIO
 
-    compiled = _taught.get(language) or _shipped(language)
-    return gettext.GNUTranslations(BytesIO(compiled)) if compiled else _English()
-
-
-def _shipped(language: str) -> bytes | None:
-    import pkgutil
-
-    try:
-        return pkgutil.get_data("game", f"locale/{language}.mo")
-    except OSError:
-        return None
+    return gettext.GNUTranslations(BytesIO(_taught[language]))
 
 
 def _(message: str, /, **values: object) -> str:
@@ -100,6 +90,13 @@ def _(message: str, /, **values: object) -> str:
 def ngettext(one: str, many: str, number: int, /, **values: object) -> str:
     """Return the form of the message for *number*, which has the place `{number}`, with *values* in theirs."""
     return _catalogue.ngettext(one, many, number).format_map({"number": number} | values)
+
+
+def plural(value: float, digits: int = 0) -> int:
+    """Return the number whose form a message takes for *value* said with so many decimals: `0.4 turns`, `0,4 tour`."""
+    if not digits:
+        return abs(round(value))
+    return int(abs(value)) if _language == "fr" else 2  # the others say one only of a whole one
 
 
 def pgettext(context: str, message: str, /, **values: object) -> str:

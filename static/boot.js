@@ -140,7 +140,7 @@ function watchForFailure() {
 }
 
 async function start() {
-  window.oneMoreRoll = { fail };
+  window.oneMoreRoll.fail = fail;
   if (typeof WebAssembly !== "object") return fail("wasm");
   new MutationObserver((_, observer) => {
     if (root.dataset.ready === "true") observer.disconnect(), ready();

@@ -1,9 +1,10 @@
 // Runs before anything is painted: the chosen colours and the language are there from the first moment on.
-// English stands in the page. The words of another language come in a file, awaited as a style sheet is.
+// English stands in the page. Another language comes in two files: its first words, awaited as a style sheet is, and its
+// messages, which Python waits for.
 
 {
   const root = document.documentElement;
-  const files = JSON.parse(document.currentScript.dataset.languages); // addresses of the other languages
+  const files = JSON.parse(document.currentScript.dataset.languages); // the two addresses of each other language
   let setting = "auto";
   try {
     const settings = JSON.parse(localStorage.getItem("one-more-roll/settings"));
@@ -16,6 +17,13 @@
   // The same as `chosen` in game/languages.py.
   const wanted = [setting, ...navigator.languages.map((code) => code.split("-")[0].toLowerCase())];
   const language = wanted.find((code) => code === "en" || Object.hasOwn(files, code)) ?? "en";
+
+  // The link of score pads may ask for other languages than the page's.
+  const asked = [...location.hash.matchAll(/\b(?:lang|also)=(\w+)/g)].map(([, code]) => code);
+  const needed = new Set([language, ...asked].filter((code) => Object.hasOwn(files, code)));
+  const fetched = [...needed].map((code) => [code, fetch(files[code].messages)]);
+  for (const [, answer] of fetched) answer.catch(() => {}); // interpreter.mjs, which comes later, bears it too
+  window.oneMoreRoll = { languages: files, fetched }; // what the scripts of the page lend each other and Python
 
   // Whatever boot.js has said by now is said again in the other words.
   const translate = (boot, words) => {
@@ -35,12 +43,10 @@
   };
 
   if (language !== "en") {
-    const manifest = files[language].replace(/words\/(\w+)\.json.*/, "$1.webmanifest");
-    document.querySelector("link[rel=manifest]").href = manifest;
-    document.querySelector("link[rel=manifest]").href = files[language].replace(/words\/(\w+)\.json/, "$1.webmanifest");
+    document.querySelector("link[rel=manifest]").href = files[language].manifest;
     root.dataset.waiting = ""; // boot.css
     const parsed = new Promise((resolve) => document.addEventListener("readystatechange", resolve, { once: true }));
-    Promise.all([fetch(files[language]).then((answer) => answer.json()), parsed])
+    Promise.all([fetch(files[language].words).then((answer) => answer.json()), parsed])
       .then(([words]) => put(words))
       .catch(() => {}) // English is better than nothing
       .finally(() => delete root.dataset.waiting);

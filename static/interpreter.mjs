@@ -5,7 +5,7 @@ const part = (id) => document.getElementById(id).href;
 
 // Before boot.js has run there is nobody to tell; PyScript then meets the same error.
 function failed(error) {
-  window.oneMoreRoll?.fail("file", error);
+  window.oneMoreRoll.fail?.("file", error);
   throw error;
 }
 
@@ -20,16 +20,32 @@ const info = JSON.parse(document.getElementById("part-pyodide").dataset.info);
 export const { version } = info;
 const lockFileContents = { info, packages: {} };
 
-async function sent(id) {
-  const response = await fetch(part(id));
+// The zips come first: PyScript writes the sources of its own Python, which is in one of them, into the current folder.
+const PREPARE = `
+import sys
+sys.path.insert(0, "/game.zip")
+sys.path.sort(key=lambda path: not path.endswith(".zip"))
+import game, quick_dataclasses
+`;
+
+async function sound(answer) {
+  const response = await answer;
   if (!response.ok) throw new Error(`${response.status} for ${response.url}`);
   return response;
 }
 
-// A zip whose files are stored as they are, come in one gzip stream: the browser unpacks faster than Python.
-async function unpacked(id) {
-  const { body } = await sent(id);
+// What comes in a gzip stream of its own: the browser unpacks faster than Python.
+async function unpacked(answer) {
+  const { body } = await sound(answer);
   return new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+}
+
+// The messages that first.js has asked for; the page starts without those that do not come.
+async function learn() {
+  const { fetched, languages } = window.oneMoreRoll;
+  const each = fetched.map(async ([code, answer]) => [code, await unpacked(answer)]);
+  const learned = (await Promise.allSettled(each)).flatMap(({ value }) => (value ? [value] : []));
+  Object.assign(window.oneMoreRoll, { learned, learn: (code) => unpacked(fetch(languages[code].messages)) });
 }
 
 // Pyodide asks for these two late, and only warns when they are missing or broken: it gets what is on its way already.
@@ -49,13 +65,14 @@ function handOver(module, stdlib) {
 async function start() {
   const folder = new URL("./", part("part-pyodide")).href;
   const settings = { indexURL: folder, packageBaseUrl: folder, stdLibURL: part("part-stdlib"), lockFileContents };
-  const module = WebAssembly.compileStreaming(sent("part-wasm"));
-  const stdlib = unpacked("part-stdlib");
+  const module = WebAssembly.compileStreaming(sound(fetch(part("part-wasm"))));
+  const stdlib = unpacked(fetch(part("part-stdlib")));
   handOver(module, stdlib);
   const loaded = import(part("part-pyodide")).then(({ loadPyodide: load }) => load(settings));
-  const [pyodide, game] = await Promise.all([loaded, unpacked("part-game"), stdlib, module]);
-  pyodide.FS.writeFile("/game.zip", new Uint8Array(game));
-  pyodide.runPython("import sys; sys.path.insert(0, '/game.zip'); import game, quick_dataclasses");
+  const game = unpacked(fetch(part("part-game")));
+  const [pyodide, code] = await Promise.all([loaded, game, stdlib, module, learn()]);
+  pyodide.FS.writeFile("/game.zip", new Uint8Array(code));
+  pyodide.runPython(PREPARE);
   return pyodide;
 }
 

@@ -12,7 +12,7 @@ from tools.words import compiled, extracted
 
 CODE = "eo"
 LANGUAGES = "game/languages.py"
-BUILT = ROOT / "build/python"
+BUILT, TRANSLATED = ROOT / "build/python", ROOT / "build/locale"
 
 
 def messages() -> bytes:
@@ -26,14 +26,14 @@ def messages() -> bytes:
     return compiled(catalog)
 
 
-def learned(folder: Path) -> Path:
-    """Write what `make site` has compiled into *folder*, with the language added; return the folder."""
-    folder.mkdir()
+def learned(folder: Path) -> tuple[Path, Path]:
+    """Write what `make site` has compiled, with the language added, into *folder*; return code and translations."""
+    locale = Path(shutil.copytree(TRANSLATED, folder / "locale"))
+    (locale / f"{CODE}.mo").write_bytes(messages())
     shutil.copy(BUILT / "stdlib.zip", folder)
     with zipfile.ZipFile(BUILT / "game.zip") as old, zipfile.ZipFile(folder / "game.zip", "w") as new:
         for name in old.namelist():
             if name != f"{LANGUAGES}c":
                 new.writestr(name, old.read(name))
         new.writestr(LANGUAGES, f'{(ROOT / LANGUAGES).read_text()}\nLANGUAGES = (*LANGUAGES, "{CODE}")\n')
-        new.writestr(f"game/locale/{CODE}.mo", messages())
-    return folder
+    return folder, locale

@@ -78,6 +78,11 @@ class State:
     dice: tuple[int, ...] = ()
 
 
+def for_players(rules: Rules, players: int) -> Rules:
+    """Return the same goal for so many players."""
+    return replace(rules, players=players)
+
+
 def new_game(rules: Rules, starting_player: int = 0) -> State:
     """Return the position before the first throw."""
     check_number("the starting player", starting_player, range(rules.players))
@@ -111,6 +116,11 @@ def is_over(state: State) -> bool:
 def winners(state: State) -> tuple[int, ...]:
     """Return who has stopped with the goal."""
     return (state.player,) if is_over(state) else ()
+
+
+def points(state: State) -> tuple[int, ...]:
+    """Return what everybody has kept."""
+    return state.points
 
 
 def throwers(state: State) -> tuple[int, ...]:

@@ -16,7 +16,7 @@ from game.view.review.why import why_card
 from game.view.rules.pictures import Section
 from tests import null_game
 
-NAME = "Null"
+NAME = SHORT = "Null"
 DIGITS = 0
 
 
@@ -36,6 +36,11 @@ def screen(model: Model, table: Table) -> h.Element:
     ]
 
 
+def outcome(steps: tuple[Step, ...], seats: tuple[Seat, ...]) -> tuple[str, ...]:
+    """Return how many moves there were."""
+    return (f"{len(steps)} moves",)
+
+
 def invitation() -> str:
     """Return the game in a sentence."""
     return "Sums win, doubles lose."
@@ -51,6 +56,11 @@ def glance(table: Table) -> h.Node:
     state = table.state
     assert isinstance(state, null_game.State)
     return h.p[" ".join(map(str, state.points))]
+
+
+def poster(table: Table) -> tuple[h.Node, int, int]:
+    """Return the points."""
+    return h.text(y="20")["Null"], 100, 30
 
 
 def awaited(table: Table) -> str:
@@ -101,6 +111,16 @@ def round_text(number: int) -> str:
 def loss(rules: Rules, value: float) -> str:
     """Return a share in thousandths."""
     return f"{round(1000 * value)} ‰"
+
+
+def shown(table: Table, seat: int) -> h.Node:
+    """Return the points."""
+    return glance(table)
+
+
+def ended(table: Table) -> tuple[str, str]:
+    """Return that it is over."""
+    return "over", "The points are told."
 
 
 def standing(rules: Rules, value: float) -> str:
@@ -189,9 +209,9 @@ def unit(state: State) -> str:
     return "points"
 
 
-def worth(state: State, figure: str) -> str:
+def worth(state: State, value: float, digits: int = 0) -> str:
     """Return a share of the points."""
-    return f"{figure} of the points"
+    return f"{figure(state, value, digits)} of the points"
 
 
 def excuse(state: State, name: str, decision: str, worth: str) -> str:

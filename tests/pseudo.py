@@ -16,11 +16,12 @@ from tests.tab import Tab
 
 CODE = "qps"
 LONGER = 1.4
-NAMES = ("Can't Stop Express", "Can't Stop", "One More Roll", "A4", CODE, *languages.NAMES.values())
-"""What has its name everywhere: the games, the house, the paper, languages."""
+GAMES = "Can't Stop Express", "Can't Stop", "Express"
+NAMES = (*GAMES, "One More Roll", "A4", "Mia", "Ben", CODE, *languages.NAMES.values())
+"""What has its name everywhere: the games, the house, the paper, people, languages."""
 SAID = {"aria-label", "aria-description", "aria-roledescription", "aria-valuetext", "title", "alt", "placeholder"}
 """The attributes that people read or hear."""
-TEXT_FORMS = {"code", "pre"}
+TEXT_FORMS = {"code", "pre", "textarea"}
 """The elements that hold seeds and records."""
 _PLACE = re.compile(r"(\{\w*\})")
 _WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")

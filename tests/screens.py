@@ -1,12 +1,17 @@
 """Tabs on every screen of the page, and the ways to get there; tests of the markup and of browsers share them."""
 
+import json
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import cache
 
 from game.actions import Action, Timer
-from game.app.messages import Failed, Trouble
+from game.app.messages import Failed, Opened, Trouble
 from game.logic import record
 from game.logic.notation import format_move
+from game.model.links import game_link, result_link
+from game.words import default_name
+from tests.shelf import counted, kept, shelf
 from tests.tab import Tab
 
 KITE = "classic?seed=kite&players=2"
@@ -71,6 +76,23 @@ def reviewed(tab: Tab) -> Tab:
     return tab
 
 
+def history(count: int, *fragments: str) -> Tab:
+    """Return the list of so many finished games, g0 the newest, as these fragments start them one after the other."""
+    ends = [finished(fragment) for fragment in fragments or (*SHORT.values(), SHORT["classic"] + "&occupied=jump")]
+    texts = [tab.stored[f"game/{tab.table.id}"] for tab in ends]
+    days = {number: {"started": f"2026-10-{31 - number % 30:02}T", "played": 10**9 - number} for number in range(count)}
+    stored = {f"game/g{n}": json.dumps(json.loads(texts[n % len(texts)]) | days[n]) for n in days}
+    tab = Tab("history", stored)
+    while Timer.LISTED in tab.waits:
+        tab.wait(Timer.LISTED)
+    return tab
+
+
+def looked_at(tab: Tab, at: int = 0) -> Tab:
+    """Return the tab of a finished game looked at again, after so many of its steps."""
+    return tab.do("view", tab.table.id).do("view-step", str(at))
+
+
 def decision(tab: Tab) -> Tab:
     """Return the tab of a finished game under review, at the first decision."""
     return reviewed(tab).do("review-walk", str(tab.model.review.decisions[0].number) if tab.model.review else "")
@@ -96,6 +118,47 @@ def express_marked() -> Tab:
     """Return a tab with a covered game of Express in which the first has marked."""
     tab = Tab("express?seed=kite&players=2").do("roll")
     return tab.play(format_move(record.legal_moves(tab.state)[0]))
+
+
+def unfolded_statistics() -> Tab:
+    """Return a tab with statistics in which all stands open, and one game is reviewed."""
+    other_rules = kept("classic", 5, columns_to_win=4) | kept("express", 5, penalty=100)
+    tab = counted(Tab("statistics", shelf() | other_rules | reviewed(finished(SHORT["classic"])).stored))
+    for part in ("more-classic", "numbers-classic", "more-express", "numbers-express", "numbers-dice"):
+        tab.do("unfold", part)
+    return tab
+
+
+def on_share(game: str, *codes: str) -> Tab:
+    """Return a tab on the Share screen of a finished game, with these QR codes open."""
+    tab = finished(SHORT[game])
+    tab.do("open", f"share?{tab.table.id}")
+    for code in codes:
+        tab.do("unfold", f"code-{code}")
+    return tab
+
+
+def handing_over(fragment: str = KITE) -> Tab:
+    """Return a tab on the Share screen of a game under way, with the QR code that hands it over."""
+    tab = Tab(fragment).do("roll")
+    return tab.do("open", f"share?{tab.table.id}").do("unfold", "code-game")
+
+
+def standings(count: int = 3) -> Tab:
+    """Return a tab that has collected what so many others made of the throws that were played here."""
+    tab = on_share("express")
+    for number in range(count):
+        other = until(Tab(SHORT["express"]), lambda tab: record.is_over(tab.state)).table
+        seat = replace(other.seats[0], name=default_name(number + 1), look=number + 1)
+        tab.send(Opened(result_link("", replace(other, id=f"other{number}", seats=(seat,)))))
+    return tab.do("unfold", "code-result")
+
+
+def older_link() -> Tab:
+    """Return a tab in which a link of the game has been opened that has fewer moves than the game here."""
+    tab = Tab(KITE).play("roll")
+    link = game_link("", tab.table)
+    return tab.play("take 7+9").send(Opened(link))
 
 
 SCREENS: dict[str, Callable[[], Tab]] = {
@@ -132,11 +195,25 @@ SCREENS: dict[str, Callable[[], Tab]] = {
     "express, why, seven computers": lambda: explained("express", 7),
     "express, review": lambda: reviewed(finished(SHORT["express"])),
     "express, decision": lambda: decision(finished(SHORT["express"])),
+    "classic, to share": lambda: on_share("classic"),
+    "express, to share": lambda: on_share("express", "throws"),
+    "classic, handed over": handing_over,
+    "express, standings": standings,
+    "a link that is older": older_link,
     "guide": lambda: Tab("guide").do("fifth", "2"),
     "rules": lambda: Tab("rules"),
     "settings": lambda: Tab("settings"),
     "pads": lambda: Tab("pads"),
-    "statistics": lambda: Tab("statistics", finished(SHORT["classic"]).stored),
+    "statistics": lambda: counted(Tab("statistics", shelf() | finished(SHORT["express"]).stored)),
+    "statistics, all open": lambda: unfolded_statistics().do("statistics", "clear"),
+    "statistics, reviewing": lambda: unfolded_statistics().do("statistics", "review").wait(Timer.BOOKS),
+    "statistics, counting": lambda: Tab("statistics", shelf()),
+    "statistics, nothing yet": lambda: Tab("statistics"),
+    "history": lambda: history(9),
+    "history, nothing yet": lambda: Tab("history").fill(record="classic 1").do("open-pasted"),
+    "classic, looked at": lambda: looked_at(finished(SHORT["classic"]), 3),
+    "express, looked at": lambda: looked_at(finished(SHORT["express"]), 6),
+    "looked at, reviewed": lambda: looked_at(reviewed(finished("classic?players=2&seed=kite")), 40),
     "about": lambda: Tab("about"),
     "about, in play": lambda: Tab(KITE).do("open", "about"),
     "about, without storage": lambda: Tab("about", storage=False),

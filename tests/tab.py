@@ -6,9 +6,11 @@ from dataclasses import replace
 from itertools import count
 from typing import Any, Self
 
+from game import languages
 from game.app import initial, update
 from game.app.messages import (
     After,
+    Clear,
     Do,
     Draw,
     Drawn,
@@ -21,6 +23,8 @@ from game.app.messages import (
     Key,
     Message,
     Play,
+    Recall,
+    Recalled,
     Save,
     Say,
     Started,
@@ -38,6 +42,9 @@ class Tab:
     languages: tuple[str, ...] = ()
     """What the browser's owner reads."""
 
+    learned: tuple[str, ...] = ()
+    """The languages whose words are there from the start; all where nothing else is said."""
+
     def __init__(
         self, fragment: str = "", stored: Mapping[str, str] | Iterable[tuple[str, str]] = (), storage: bool = True
     ) -> None:
@@ -50,7 +57,8 @@ class Tab:
         self.asked: list[Effect] = []
         self._tokens = (f"token{number}" for number in count(len(self.stored)))
         self.model: Model = initial()
-        self.send(Started(dict(self.stored), fragment, storage, languages=self.languages))
+        learned = self.learned or languages.LANGUAGES
+        self.send(Started(dict(self.stored), fragment, storage, languages=self.languages, learned=learned))
 
     @property
     def table(self) -> Any:
@@ -118,7 +126,7 @@ class Tab:
         """Return the page as a tree."""
         return parse(str(page(self.model)))
 
-    def _run(self, effect: Effect) -> None:
+    def _run(self, effect: Effect) -> None:  # noqa: C901 - one line an effect, no nesting
         match effect:
             case Save(key, text):
                 self.stored[key] = text
@@ -130,6 +138,10 @@ class Tab:
                 self.focused.append(selector)
             case After(milliseconds, name):
                 self.waits[name] = milliseconds
+            case Recall(copy):
+                self.send(Recalled(dict(self.stored), copy))
+            case Clear():
+                self.stored.clear()
             case Go(fragment):
                 self.fragment = fragment
             case Draw(purpose):

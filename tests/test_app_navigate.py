@@ -89,7 +89,8 @@ def test_a_link_leaves_the_last_choices_alone():
 def test_every_screen_has_a_link(screen):
     """The fragment of a screen opens it, with one heading; what needs a game leads elsewhere without one."""
     tab = Tab(screen.value)
-    without_a_game = {Screen.PLAY: Screen.START, Screen.REVIEW: Screen.STATISTICS}
+    in_the_list = {Screen.REVIEW: Screen.HISTORY, Screen.VIEW: Screen.HISTORY}
+    without_a_game = in_the_list | {Screen.PLAY: Screen.START, Screen.SHARE: Screen.START}
     assert without_a_game.get(screen, screen) == tab.model.screen
     assert 1 == len(tab.html().all("h1"))
     assert () == tab.model.notices

@@ -211,7 +211,7 @@ def test_undo_takes_back_a_take_and_redo_plays_it_again():
     after = tab.play("take 7+9").state
 
     assert before == tab.do("undo").state
-    assert "Undone: take 7+9." == tab.said[-1]
+    assert "Undone: 7 and 9." == tab.said[-1]
     assert after == tab.do("redo").state
     assert (False, True) == (bool(tab.table.undone), tab.table.can_undo)
 

@@ -23,6 +23,7 @@ from game.app.kept.saves import (
 )
 from game.app.messages import Opened, Stored
 from game.logic import record
+from game.logic.games import GAMES
 from game.logic.moves import Roll
 from game.logic.notation import format_move
 from game.model import Screen, Seat, Settings
@@ -263,22 +264,34 @@ FORM = {
 }  # fmt: skip
 
 
+RULES = {"columns": "4", "occupied": "jump", "placement": "earliest"}
+
+
 @pytest.mark.parametrize("name", FORM)
 @pytest.mark.parametrize("value", [None, "odd", -7, [], {"a": 1}, 1.5, "gone"])
 def test_a_choice_that_is_damaged_costs_only_itself(name, value):
-    """Of the last choices for a new game those stay that are in order; a game can be started with them."""
+    """Of the last choices, as builds before 1.1 kept them, those stay that are in order; a game can be started."""
     content = {"game": "classic", **FORM, name: value, "weather": 3}
     if value == "gone":
         del content[name]
     tab = Tab("", {"setup/classic": json.dumps(content)})
-    form, known = (
-        tab.model.setups["classic"],
-        {"columns": 4, "occupied": "jump", "placement": "earliest", "penalty": 150},
-    )
-    kept = {other: getattr(form, other) for other in known if other != name}
-    assert ({other: known[other] for other in kept}, ()) == (kept, tab.model.notices)
+    form = tab.model.setups["classic"]
+    kept = {rule: form.own[rule] for rule in RULES if rule != name}
+    assert ({rule: RULES[rule] for rule in kept}, ()) == (kept, tab.model.notices)
     assert name == "seats" or ["Ada", "Bo", "Cy"] == [seat.name for seat in form.seats]
     assert None is not tab.do("open", "classic").do("start").table
+
+
+@pytest.mark.parametrize("name", RULES)
+@pytest.mark.parametrize("value", [None, "odd", -7, [], "gone"])
+def test_a_rule_that_is_damaged_costs_only_itself(name, value):
+    """Of the rules chosen last those stay that are in order, also among rules that we do not know."""
+    rules = {**RULES, name: value, "players": "9", "weather": "fair"}
+    if value == "gone":
+        del rules[name]
+    tab = Tab("", {"setup/classic": json.dumps({"version": 2, "game": "classic", "own": rules})})
+    own = tab.model.setups["classic"].own
+    assert {rule: RULES[rule] for rule in RULES if rule != name} == {rule: own[rule] for rule in own if rule != name}
 
 
 def test_a_result_that_is_damaged_costs_only_itself():
@@ -309,7 +322,9 @@ def test_everything_that_the_first_version_stored_opens(stored):
         if f"setup/{game}" in stored:
             before, now = json.loads(stored[f"setup/{game}"]), json.loads(dump_setup(tab.model.setups[game]))
             seats = [["" if name.startswith("Player ") else name, *rest] for name, *rest in before["seats"]]
-            assert before | {"version": 2, "seats": seats, "own": {}, "level": ""} == now
+            stood = {rule: before.pop(rule) for rule in ("columns", "occupied", "placement", "penalty")}
+            own = {rule: str(stood[rule]) for rule in GAMES[game].FIELDS if rule in stood}
+            assert before | {"version": 2, "seats": seats, "own": own, "level": ""} == now
     if "best" in stored:
         assert json.loads(stored["best"]) == [asdict(entry) for entry in tab.model.best]
 

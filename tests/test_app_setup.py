@@ -41,15 +41,15 @@ def test_a_quick_start_takes_the_last_choices():
 @pytest.mark.parametrize(
     ("game", "name", "value", "attribute", "expected"),
     [
-        ("classic", "columns", "5", "columns", 5),
-        ("classic", "occupied", "jump", "occupied", "jump"),
-        ("classic", "placement", "earliest", "placement", "earliest"),
+        ("classic", "columns", "5", "own", {"columns": "5"}),
+        ("classic", "occupied", "jump", "own", {"occupied": "jump"}),
+        ("classic", "placement", "earliest", "own", {"placement": "earliest"}),
         ("classic", "dice", "table", "real_dice", True),
         ("classic", "dice", "app", "real_dice", False),
         ("classic", "first", "1", "first", 1),
         ("classic", "first", "", "first", None),
         ("classic", "seed", " kite ", "seed", "kite"),
-        ("express", "penalty", "100", "penalty", 100),
+        ("express", "penalty", "100", "own", {"penalty": "100"}),
         ("express", "only_mine", "on", "only_mine", True),
     ],
 )
@@ -208,8 +208,8 @@ def test_a_preset_keeps_its_name():
 def test_a_preset_follows_the_number_of_players():
     """A preset that means other columns for three players means them once a third joins."""
     tab = Tab("classic").fill(preset="Ravensburger, variant 1")
-    assert 5 == form(tab).columns
-    assert (4, "Ravensburger, variant 1") == (form(tab.do("add-seat")).columns, form(tab).preset)
+    assert "5" == form(tab).own["columns"]
+    assert ("4", "Ravensburger, variant 1") == (form(tab.do("add-seat")).own["columns"], form(tab).preset)
 
 
 def test_names_are_cut_filled_and_made_different():
@@ -241,8 +241,8 @@ def test_playing_again_does_not_become_the_last_choice():
 def test_the_number_of_columns_follows_the_number_of_players():
     """Alone one may play for any number of columns; two play for three to five."""
     tab = Tab("classic").do("remove-seat", "1").fill(columns="11")
-    assert 11 == form(tab).columns
-    assert 5 == form(tab.do("add-seat")).columns
+    assert "11" == form(tab).own["columns"]
+    assert "5" == form(tab.do("add-seat")).own["columns"]
 
 
 def test_the_player_who_starts_stays_among_the_players():

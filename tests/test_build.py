@@ -22,6 +22,7 @@ from game.players.express import net as express_net
 from game.players.express import pair as express_pair
 from game.players.tables import TableError
 from tests.made_up import CODE, learned
+from tests.made_up import messages as pseudo_messages
 from tests.markup import parse
 from tests.pseudo import Pseudo, faults
 from tools.site import notices
@@ -78,18 +79,16 @@ def test_a_damaged_data_file_stops_the_build(name, monkeypatch):
 
 
 def test_every_module_of_ours_is_shipped(site):
-    """The zip of our code holds each module below game/ as bytecode, translations compiled, each data file as it is."""
+    """The zip of our code holds each module below game/ as bytecode, each data file as it is, and nothing of others."""
     modules = {f"{path.relative_to(ROOT).as_posix()}c" for path in sources()}
-    shipped = {name for name in names_in(site, "game") if name.startswith("game/")}
+    quick = {"quick_dataclasses.pyc", "dataclass_code.bin"}
     data = {
         path.relative_to(ROOT).as_posix()
         for path in (ROOT / "game").rglob("*")
         if path.is_file() and path.suffix not in (".py", ".pyc", ".po", ".pot")
     }
 
-    translations = {f"game/locale/{path.stem}.mo" for path in (ROOT / "game/locale").glob("*.po")}
-
-    assert modules | data | translations == shipped
+    assert modules | data | quick == names_in(site, "game")
 
 
 def test_the_trimmed_library_holds_all_that_we_import(site):
@@ -133,7 +132,7 @@ def translated(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site with a made-up language beside English."""
     folder = tmp_path_factory.mktemp("translated")
     subprocess.run(
-        [sys.executable, "-m", "tools.site.build", learned(folder / "python"), folder / "site"],
+        [sys.executable, "-m", "tools.site.build", *learned(folder / "built"), folder / "site"],
         cwd=ROOT,
         check=True,
     )
@@ -169,10 +168,14 @@ def test_the_page_names_the_words_of_other_languages_by_their_content(site, tran
     """The page itself stays English; only the addresses, and a sentence for where no script runs, are added."""
     pages = [(folder / "index.html").read_text(encoding="utf-8") for folder in (site, translated)]
     told = json.loads(unescape(re.findall(r'data-languages="(.*?)"', pages[1])[0]))
-    name, version = told[CODE].removeprefix("./").split("?v=")
-
-    assert digest(translated / name) == version
-    assert name in {line["url"] for line in manifest(translated)}
+    kept = {line["url"] for line in manifest(translated)}
+    for address in (told[CODE]["words"], told[CODE]["manifest"]):
+        name, version = address.removeprefix("./").split("?v=")
+        assert digest(translated / name) == version
+        assert name in kept
+    messages = told[CODE]["messages"].removeprefix("./")
+    assert messages in kept
+    assert pseudo_messages() == gzip.decompress((translated / messages).read_bytes())
     assert f'<p lang="{CODE}">{Pseudo().gettext(NO_SCRIPT)}</p>' in pages[1]
     screens = [re.findall(r'<div id="app">.*?<noscript>', page, re.DOTALL) for page in pages]
     assert screens[0] == screens[1]
@@ -238,7 +241,7 @@ def test_a_file_is_kept_by_its_content(site):
     """A changed page or style changes the worker's list; vendor files and packed zips change their address instead."""
     fixed = {line["url"] for line in manifest(site) if line["revision"] is None}
 
-    named = re.compile(r"vendor/[a-z]+-\d+\.\d+\.\d+(-[0-9a-f]{12})?/|python/[a-z]+-[0-9a-f]{12}\.bin$")
+    named = re.compile(r"vendor/[a-z]+-\d+\.\d+\.\d+(-[0-9a-f]{12})?/|(python|locale)/[a-z]+-[0-9a-f]{12}\.bin$")
     assert all(map(named.match, fixed))
     assert entry(site, site / "index.html")["revision"]
 

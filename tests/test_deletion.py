@@ -6,8 +6,10 @@ import pytest
 
 from game.actions import Timer
 from game.app.kept.deletion import OFFERED
+from game.app.kept.storage import COUNTS
 from game.app.messages import Opened, Stored
 from game.model import Best, Screen
+from tests.shelf import counted
 from tests.tab import Tab
 
 KITE = "classic?seed=kite&players=2"
@@ -85,17 +87,17 @@ def test_a_game_that_another_tab_keeps_meanwhile_is_not_brought_back_twice():
 def test_a_best_score_goes_with_its_game():
     """Deleting the game of a best score removes the score, here and in storage; Undo brings both back."""
     stored = many(1, over=True) | scored(Best("g00", "2026-11-27T", 200, 400, 21, ""), SCORE)
-    tab = Tab("statistics", stored)
+    tab = counted(Tab("statistics", stored))
     assert "400 points" in tab.html().text
     tab.do("discard", "g00")
     assert [SCORE.id] == [best.id for best in tab.model.best] == [best["id"] for best in json.loads(tab.stored["best"])]
-    assert stored == tab.do("undelete").stored
+    assert stored == {key: text for key, text in tab.do("undelete").stored.items() if key != COUNTS}
     assert ["g00", "token0"] == [best.id for best in tab.model.best]
 
 
 def test_a_best_score_whose_game_is_gone_can_be_deleted():
     """It has a button of its own, as no game is left that would take it along; Undo brings it back."""
-    tab = Tab("statistics", scored(SCORE) | many(1, over=True))
+    tab = counted(Tab("statistics", scored(SCORE) | many(1, over=True)))
     (delete,) = tab.html().one("section", aria_labelledby="best-heading").all("button")
     assert "Delete the score of 321 points, 2026-11-27" == delete.name
     tab.do(delete.get("data-action"), delete.get("data-value"))
@@ -112,8 +114,8 @@ def test_the_review_of_a_deleted_game_is_gone_with_it():
     finished["record"] = finished["record"].splitlines()[0] + "\n" + "\n".join(moves) + "\n"
     tab = Tab("statistics", {"game/a": json.dumps(finished | {"over": True})}).do("review", "a")
     assert Screen.REVIEW == tab.model.screen
-    tab.do("open", "statistics").do("discard", "a").send(Opened("review?a"))
-    assert (Screen.STATISTICS, 1) == (tab.model.screen, len(tab.model.notices))
+    tab.do("open", "history").do("discard", "a").send(Opened("review?a"))
+    assert (Screen.HISTORY, 1) == (tab.model.screen, len(tab.model.notices))
 
 
 def test_deleting_the_game_that_is_shown_leads_to_the_start():

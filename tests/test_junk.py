@@ -5,10 +5,26 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.actions import Action
-from game.app.messages import Do, Drawn, Due, Failed, Field, Key, Opened, Play, SavePages, Stored, Trouble, UpdateReady
+from game.app.messages import (
+    Do,
+    Drawn,
+    Due,
+    Failed,
+    Field,
+    FileRead,
+    Key,
+    Opened,
+    Play,
+    SavePages,
+    Stored,
+    Trouble,
+    UpdateReady,
+    Wanted,
+)
 from game.logic.notation import format_move
 from game.model import Model, Screen
 from game.view.page import page
+from tests.screens import SHORT, finished
 from tests.strategies import moves
 from tests.tab import Tab
 from tests.test_app_navigate import links
@@ -21,26 +37,40 @@ numbers = st.sampled_from([HUGE, "-1", "x", "", "²", "٣", "99", *"0123456"])
 games = st.sampled_from(["token0", "token1", "token2", ""])
 screens = st.sampled_from([*Screen, "nowhere", "pads?paper=a0"])
 anything = st.one_of(numbers, games, screens, st.text(max_size=8))
+records = st.sampled_from(["classic 1 players=2", "express 1 players=9", "{}"])
 BY_VALUE = {
-    numbers: ["fifth", "edit-throw", "enter", "unenter", "remove-seat", "walk", "review-step", "dismiss"],
-    games: ["discard", "resume", "review"],
+    numbers: [
+        "fifth",
+        "edit-throw",
+        "enter",
+        "unenter",
+        "remove-seat",
+        "walk",
+        "review-step",
+        "dismiss",
+        "view-step",
+        "view-seat",
+        "page",
+    ],
+    games: ["discard", "resume", "review", "view"],
     screens: ["open", "open", "quick", "jump"],
     anything: [*Action, "nothing"],
 }
 """What stands for a value of which kind, so that many messages mean something."""
 fields = st.builds(lambda name, number: f"{name}-{number}", st.sampled_from(["name", "look", "level"]), numbers)
 fields |= st.sampled_from(["columns", "occupied", "preset", "dice", "first", "seed", "only_mine", "theme", "timer",
-                           "pads-size", "pads-kind"])  # fmt: skip
+                           "pads-size", "pads-kind", "record", "against", "game", "rules", "view-at"])  # fmt: skip
 junk = st.one_of(
     *(st.builds(Do, st.sampled_from(actions), values) for values, actions in BY_VALUE.items()),
     st.builds(Play, moves.map(format_move) | anything),
     st.builds(Field, fields, anything | st.sampled_from(["expert", "table", "express", "jump", "30"])),
     st.builds(Key, st.sampled_from([*"123456rnuyhwmcs?", "Backspace", "ArrowDown", "Escape"]) | anything,
               st.builds(lambda name, number: f"{name}-{number}", st.sampled_from(["take", "mark"]), numbers)),
-    st.builds(Drawn, anything, anything, st.sampled_from(["start", "again", "link", "x"])),
+    st.builds(Drawn, anything, anything, st.sampled_from(["start", "again", "link", "play-on", "x"])),
     st.builds(Opened, links | screens),
     st.builds(Stored, st.sampled_from(["game/token0", "best", "settings", "x"]), anything),
     st.builds(Due, st.sampled_from(["computer", "advice", "review", "tick", "deleted", "x"])),
+    st.builds(FileRead, st.sampled_from(Wanted), anything | records, anything),
     st.builds(Failed, st.sampled_from(Trouble)) | st.just(UpdateReady()),
 )  # fmt: skip
 presses = st.integers(0, 60)
@@ -57,13 +87,15 @@ def press(tab, number):
         tab.do(button.get("data-action", ""), button.get("data-value", ""))
 
 
-STARTS = ("", KITE, "express?seed=kite&players=2", "express", "guide", "pads")
+STARTS = ("", KITE, "express?seed=kite&players=2", "express", "guide", "pads", "history", "view?token0")
+OVER = finished(SHORT["express"]).stored
+"""What is stored where finished games are looked at."""
 
 
 @given(st.sampled_from(STARTS), st.booleans(), st.lists(presses | junk, min_size=10, max_size=40))
 def test_no_message_raises_and_every_model_can_be_drawn(fragment, real_dice, messages):
     """Whatever is pressed, typed, linked or sent in whatever order, there is a page with one heading."""
-    tab = Tab(fragment)
+    tab = Tab(fragment, OVER if fragment in ("history", "view?token0") else {})
     if real_dice:
         tab.do("open", "express").fill(dice="table").do("start")
     for message in messages:

@@ -1,4 +1,4 @@
-"""What is kept of finished games: sixty of them, and the best scores with what they say on the screens."""
+"""What is kept of finished games: two hundred of them, and the best scores with what they say on the screens."""
 
 import json
 from dataclasses import asdict, replace
@@ -6,8 +6,8 @@ from dataclasses import asdict, replace
 import pytest
 
 from game.app.kept.best import MOST, remember
-from game.app.kept.storage import FINISHED_KEPT
 from game.model import Best
+from game.model.listing import FINISHED_KEPT
 from game.view.express.result import best_of
 from tests.screens import SHORT, finished
 from tests.tab import Tab
@@ -30,19 +30,18 @@ def dated(text, started):
     return json.dumps(json.loads(text) | {"started": started})
 
 
-def test_of_more_than_sixty_games_the_newest_stay():
-    """At the start the oldest finished games beyond sixty are dropped from the storage; an unfinished one never is."""
+def test_of_too_many_games_the_newest_stay():
+    """At the start the oldest finished games beyond two hundred are dropped; an unfinished one never is."""
     stored = many(FINISHED_KEPT + 3)
-    tab = Tab("statistics", stored)
+    tab = Tab("history", stored)
 
     assert {"0", "1", "2"} == {name.removeprefix("game/") for name in stored.keys() - tab.stored.keys()}
-    assert FINISHED_KEPT == len(tab.html().all("button", data_action="review"))
     assert f"{FINISHED_KEPT} finished games" in tab.html().one("main").text
     assert "unfinished" in {saved.id for saved in tab.model.saved}
 
 
-def test_sixty_games_all_stay():
-    """Nothing is dropped before there are more than sixty."""
+def test_so_many_games_all_stay():
+    """Nothing is dropped before there are more."""
     stored = many(FINISHED_KEPT)
     assert stored.items() <= Tab("", stored).stored.items()
 
@@ -106,17 +105,3 @@ def test_the_best_scores_are_listed():
     assert ["600", "500", "400", "300", "200"] == [line.split()[0] for line in lines]
     assert lines[0].endswith("in 24 throws, 2026-01-02, seed hawk")
     assert lines[1].endswith(", rows begun cost 100")
-
-
-def test_each_game_has_a_tile_with_its_wins_and_levels():
-    """How many games there were, who has won how often, and how people did against each level they met."""
-    stored = {}
-    for number, (level, won) in enumerate([("casual", [0]), ("casual", [1]), ("casual", [0, 1]), ("expert", [1])]):
-        table = Tab("classic").fill(name_0="Ada", name_1="Robot", level_1=level, seed="kite").do("start")
-        ((_key, text),) = (entry for entry in table.stored.items() if entry[0].startswith("game/"))
-        stored[f"game/{number}"] = json.dumps(json.loads(text) | {"over": True, "winners": won})
-    tile = Tab("statistics", stored).html().one("section", aria_labelledby="classic-heading")
-
-    assert "Can't Stop 4 games" == tile.one("h2").text
-    assert ["won by Robot 3", "won by Ada 2"] == [figure.text for figure in tile.one("dl").all("div")]
-    assert ["casual 2 of 3", "expert 0 of 1"] == [bar.text for bar in tile.one(cls="against").all("li")]

@@ -58,7 +58,7 @@ def started(*preferred: str, fragment: str = "", **stored: str) -> Tab:
     """Return the tab of a browser that prefers these languages."""
     tab = Tab(fragment)
     tab.model = initial()
-    return tab.send(Started(stored, fragment, languages=preferred))
+    return tab.send(Started(stored, fragment, languages=preferred, learned=("en", "de")))
 
 
 def test_the_first_page_is_in_the_language_of_the_browser() -> None:
@@ -67,6 +67,13 @@ def test_the_first_page_is_in_the_language_of_the_browser() -> None:
     assert "Spieler 1 fängt an." == tab.said[-1]
     assert ["Spieler 1", "Spieler 2"] == [seat.name for seat in tab.table.seats]
     assert Appearance("auto", "auto", "de") in tab.asked
+
+
+@pytest.mark.parametrize(("language", "learned"), [("en", ("en",)), ("de", ("en", "de"))])
+def test_the_first_screen_is_not_drawn_again(language: str, learned: tuple[str, ...]) -> None:
+    """What the page came with is what the start leads to where nothing is stored."""
+    model, _effects = update(initial(language), Started({}, languages=(language,), learned=learned))
+    assert initial(language) == model
 
 
 def test_a_setting_changes_the_language_at_once_and_for_good() -> None:
@@ -106,7 +113,7 @@ def test_an_emptied_name_stays_empty_while_one_types() -> None:
 
 def test_there_are_two_doors() -> None:
     """Whatever was spoken before, `page` and `update` speak the language of their model."""
-    model, _effects = update(initial(), Started({}, languages=("de",)))
+    model, _effects = update(initial(), Started({}, languages=("de",), learned=("en", "de")))
     words.speak("en")
     page(model)
     assert "de" == words.language()

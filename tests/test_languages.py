@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from game.languages import SOURCE
+from game.languages import LANGUAGES, SOURCE
+from game.logic.games import GAMES
 from game.model.pads import PadOptions, parse_options
 from game.view.paper.file import document
 from game.view.paper.pages import pictures
@@ -13,10 +14,13 @@ from game.words import ngettext, speak
 from tests.markup import parse
 from tests.pseudo import NAMES
 from tests.screens import SCREENS
-from tests.spoken import OTHERS, speaking_in
+from tests.spoken import OTHERS, speaking_in, transcript
+from tools.site.boot_words import boot_words, no_script
+from tools.site.manifest import manifest
 from tools.words import read, translations
 
-ENGLISH = frozenset((Path(__file__).parent / "golden/english_words.txt").read_text(encoding="utf-8").split())
+GOLDEN = Path(__file__).parent / "golden"
+ENGLISH = frozenset((GOLDEN / "english_words.txt").read_text(encoding="utf-8").split())
 """Words that are English, and no words of the other languages."""
 
 
@@ -38,6 +42,15 @@ def test_no_screen_has_an_english_word(language: str, name: str):
             node.get(attribute) or "" for node in tree.walk() for attribute in ("aria-label", "title", "placeholder")
         ]
         assert set() == english(" ".join([tree.text, *told]))
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_what_is_said_without_python_is_in_the_language(language: str):
+    """While it loads, when it fails, where no script runs, and of the installed app: nothing is left in English."""
+    english = {*boot_words(SOURCE).values(), no_script(SOURCE), manifest(SOURCE)["description"]}
+    with speaking_in(language):
+        said = {*boot_words(language).values(), no_script(language), manifest(language)["description"]}
+    assert (set(), len(english)) == (said & english, len(said))
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -93,3 +106,9 @@ def test_pads_in_a_language_that_nobody_has_are_refused():
     for text in ("lang=xx", "also=EN", "lang=en&lang=en"):
         with pytest.raises(ValueError, match=r".+"):
             parse_options(text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_games_are_told_as_read_by_eye(language: str, golden):
+    """All that is said in a whole game of each kind; a changed sentence is to be read in its place."""
+    golden(GOLDEN / f"spoken/{language}.txt", "\n".join(transcript(language, game) for game in GAMES))

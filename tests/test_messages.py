@@ -14,7 +14,8 @@ from game.logic.notation import format_move
 from game.words import ngettext, pgettext
 from tests.markup import parse
 from tests.pseudo import LONGER, faults, outside, spoken
-from tests.screens import SCREENS, SHORT, finished, until
+from tests.screens import SCREENS, SHORT, finished, on_share, until
+from tests.shelf import counted
 from tests.tab import Tab
 from tests.test_app_corrections import NEAR_BUST, at_the_table, corrected, thrown
 from tests.test_app_play import link
@@ -63,9 +64,9 @@ def played(path: Path) -> Iterator[Tab]:
 
 def shared() -> Tab:
     """Return a tab in which the link of a game can only be copied by hand."""
-    tab = finished(SHORT["classic"]).do(Action.SHARE)
+    tab = on_share("classic").do(Action.SHARE, "throws")
     (share,) = (effect for effect in tab.asked if isinstance(effect, Share))
-    return tab.send(Answered(share, "refused")).send(Answered(Copy(share.link), "refused"))
+    return tab.send(Answered(share, "refused")).send(Answered(Copy(share.link, "throws"), "refused"))
 
 
 def deleted(*games: str) -> Tab:
@@ -106,7 +107,7 @@ MORE: dict[str, Callable[[], Tab]] = {
     "a new version": lambda: Tab().send(UpdateReady()),
     "a game deleted": lambda: deleted(SHORT["express"]),
     "games deleted": lambda: deleted(SHORT["classic"], SHORT["express"]),
-    "best scores": lambda: Tab("statistics", finished("express?seed=d&penalty=100").stored),
+    "best scores": lambda: counted(Tab("statistics", finished("express?seed=d&penalty=100").stored)),
     "throw typed anew": lambda: thrown(at_the_table(), "1546", "take 6+10").do(Action.LOG).do(Action.EDIT_THROW, "0"),
     "split that is not possible any more": lambda: corrected_to("1145"),
     "moves without a place": lambda: corrected_to("3333"),
@@ -115,7 +116,6 @@ MORE: dict[str, Callable[[], Tab]] = {
     "stop that is barred": barred,
     "classic, computers alone": lambda: computers("classic"),
     "express, computers alone": lambda: computers("express"),
-    "nothing finished": lambda: Tab("statistics"),
     "damaged save": lambda: Tab("", {"game/x": "{", "settings": "{"}),
     "links that do not fit": lambda: Tab("classic?seed=kite&players=99"),
 }

@@ -29,11 +29,13 @@ IMPOSSIBLE = [
     pytest.param({"seats": ()}, "seats must be 1 to 4", id="nobody"),
     pytest.param({"seats": ONE * 5}, "seats must be 1 to 4", id="five"),
     pytest.param({"game": "express", "seats": ONE * 9}, "seats must be 1 to 8", id="nine sheets"),
-    pytest.param({"columns": 6}, "3 to 5", id="too many columns"),
-    pytest.param({"columns": 3.0}, "a number", id="half a column"),
-    pytest.param({"seats": ONE, "columns": 12}, "1 to 11", id="too many columns alone"),
-    pytest.param({"occupied": "both"}, "share", id="unknown variant"),
-    pytest.param({"game": "express", "penalty": 120}, "200, 150 or 100", id="unknown penalty"),
+    pytest.param({"own": {"columns": "6"}}, "3 to 5", id="too many columns"),
+    pytest.param({"own": {"columns": "3.0"}}, "a number", id="half a column"),
+    pytest.param({"seats": ONE, "own": {"columns": "12"}}, "1 to 11", id="too many columns alone"),
+    pytest.param({"own": {"occupied": "both"}}, "share", id="unknown variant"),
+    pytest.param({"game": "express", "own": {"penalty": "120"}}, "200, 150 or 100", id="unknown penalty"),
+    pytest.param({"own": {"penalty": "150"}}, "rules of classic", id="a rule of the other game"),
+    pytest.param({"own": {"players": "3"}}, "rules of classic", id="players apart from their seats"),
     pytest.param({"first": 2}, "0 to 1", id="a starter who does not play"),
     pytest.param({"first": True}, "0 to 1", id="a truth that starts"),
     pytest.param({"preset": "Monopoly"}, "Monopoly", id="unknown preset"),
@@ -55,18 +57,20 @@ def test_a_seed_may_be_anything_while_it_is_typed():
 
 def test_the_rules_of_a_form():
     """A form takes from its choices what its game knows."""
-    assert classic.Rules(2, 4, "jump") == Setup(seats=TWO, columns=4, occupied="jump", penalty=150).rules()
-    assert express.Rules(2, 150) == Setup("express", TWO, columns=4, penalty=150).rules()
+    assert classic.Rules(2, 4, "jump") == Setup(seats=TWO, own={"columns": "4", "occupied": "jump"}).rules()
+    assert express.Rules(2, 150) == Setup("express", TWO, own={"penalty": "150"}).rules()
 
 
 def test_a_form_follows_the_number_of_its_players():
     """Columns and the starter come back into their range, and a preset means what it means for so many."""
-    alone = Setup(seats=ONE, columns=9)
+    alone = Setup(seats=ONE, own={"columns": "9"})
     preset = Setup().by("Ravensburger, variant 1")
 
-    assert (5, None) == (alone.seated(TWO).columns, alone.seated(TWO).first)
+    assert classic.Rules(2, 5) == alone.seated(TWO).rules()
+    assert alone.seated(TWO).first is None
     assert 0 == Setup(seats=TWO, first=1).seated(ONE).first
-    assert (5, 4) == (preset.columns, preset.seated((*TWO, Seat("Cleo", 2))).columns)
+    assert classic.Rules(2, 5) == preset.rules()
+    assert classic.Rules(3, 4) == preset.seated((*TWO, Seat("Cleo", 2))).rules()
 
 
 def test_only_the_own_sheet_is_kept_where_all_throw_real_dice():

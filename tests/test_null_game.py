@@ -24,6 +24,7 @@ from game.view.screens.setup import setup_screen
 from game.view.speech import SPEECH, why_text
 from tests import null_game, null_table
 from tests.markup import Node, parse
+from tests.shelf import counted
 from tests.tab import Tab
 
 TEXT = """\
@@ -285,7 +286,7 @@ def test_a_game_alone_has_its_score() -> None:
     """What the game makes of a finished game alone stands in the list of scores."""
     tab = Tab("null?players=1&goal=1&seed=kite").play("roll", "take 6", "stop")
     assert [6] == [best.score for best in tab.model.best]
-    assert "6 points" in tab.do("open", "statistics").html().text
+    assert "6 points" in counted(tab.do("open", "statistics")).html().text
 
 
 def test_a_link_that_does_not_fit_it_says_so() -> None:

@@ -2,14 +2,12 @@
 
 import pytest
 
-from game.app.messages import Answered
 from game.logic import record
 from game.view.parts.result import places
-from tests.screens import SHORT, finished, real, tab_on, until
+from tests.screens import SHORT, finished, tab_on, until
 from tests.tab import Tab
 
 GAMES = ["classic", "express"]
-WON = ("1111", "take 2+2", "1156", "take 2+11", "stop")
 
 
 def ways(tab):
@@ -26,15 +24,8 @@ def undo(tab):
 def test_three_ways_go_on(game):
     """Again, review, share, each with an icon; Again is the filled one."""
     tab = tab_on(f"{game}, over")
-    assert {"Again": "again", "Review": "review", "Share the throws": "share"} == ways(tab)
+    assert {"Again": "again", "Review": "review", "Share": "open"} == ways(tab)
     assert [{"primary"}, set(), set()] == [b.classes for b in tab.html().one(cls="finish").all("button")]
-
-
-def test_real_dice_have_nothing_to_share():
-    """Without a seed the third way leads to the start screen."""
-    assert {"Again": "again", "Review": "review", "Start screen": "open"} == ways(
-        real("classic", *WON, players=1, columns="1")
-    )
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -68,14 +59,6 @@ def test_the_throws_are_folded(game):
     assert "hidden" not in tab.html().one(id="facts-fields").attributes
     tab.do("open", "").do("open", "play")
     assert "false" == tab.html().one("button", id="facts-fold").get("aria-expanded")
-
-
-def test_sharing_shows_that_it_worked():
-    """The answer stands on the button that was used."""
-    tab = finished(SHORT["classic"])
-    assert "Share" == tab.html().one(id="share").text
-    tab.do("share").send(Answered(tab.asked[-1]))
-    assert "Link shared" == tab.html().one(id="share").text
 
 
 def test_confetti_falls_for_people():

@@ -519,7 +519,7 @@ def test_a_review_of_express_with_rivals():
 
 def test_a_review_is_of_the_human_first():
     """Against computers it is the human's game that is looked at."""
-    tab = finished("classic", "casual", "beginner", columns=3)
+    tab = finished("classic", "casual", "beginner", columns="3")
     seats = (tab.table.seats[0], replace(tab.table.seats[1], level=""))
     review = Review(replace(tab.table, seats=seats))
 
@@ -528,20 +528,6 @@ def test_a_review_is_of_the_human_first():
 
 
 # Games played.
-
-
-def test_the_games_played_are_listed_newest_first(alone):
-    """Each finished game has its players, its date, a review and a way to delete it; unfinished ones are not there."""
-    ((key, text),) = (entry for entry in alone.stored.items() if entry[0].startswith("game/"))
-    older = json.dumps(json.loads(text) | {"started": "2025-01-01T", "winners": [0], "seats": [["Bob", 0, ""]]})
-    going = json.dumps(json.loads(text) | {"over": False})
-    tab = Tab("statistics", {"game/a": older, key: text, "game/b": going})
-    listed = tab.html().one("ul", "played").all("li")
-
-    assert ["2026-11-27", "2025-01-01, won by Bob"] == [item.one("small").text for item in listed]
-    assert "won by Bob 1" in tab.html().one("section", "tile").text
-    tab.do("discard", "a")
-    assert 1 == len(tab.html().one("ul", "played").all("li"))
 
 
 def test_a_damaged_game_is_set_aside_when_reviewed():

@@ -10,9 +10,8 @@ import pytest
 
 from game.actions import Timer
 from game.app.messages import Answered, Play
-from game.logic.record import is_over
 from game.view.page import page
-from tests.screens import KITE, SCREENS, SHORT, finished, real, reviewed, step, tab_on, until
+from tests.screens import KITE, SCREENS, SHORT, finished, on_share, real, reviewed, step, tab_on
 from tests.tab import Tab
 from tools.site.styles import FIRST, style_sheets
 
@@ -47,19 +46,13 @@ def time_is_up() -> Tab:
     return tab
 
 
-def against_computer() -> Tab:
-    """Return a tab with a finished game of a human and a computer."""
-    return until(Tab("classic").fill(level_1="casual", seed="kite").do("start"), lambda tab: is_over(tab.state))
-
-
 def shared() -> Tab:
     """Return a tab in which the browser has shared the link to a game that is over."""
-    tab = finished(SHORT["classic"]).do("share")
+    tab = on_share("classic").do("share", "throws")
     return tab.send(Answered(tab.asked[-1]))
 
 
 RARE: dict[str, Callable[[], Tab]] = {
-    "games against a computer": lambda: Tab("statistics", against_computer().stored),
     "a column won": lambda: real("classic", "1111", "take 2+2", "1156", "take 2+11", "stop"),
     "six choices": lambda: real("classic", "1111", "take 2+2", "6666", "take 12+12", "1235"),
     "a sum that cannot be used": lambda: real("classic", "1111", "take 2+2", "1156", "take 2+11", "1156"),

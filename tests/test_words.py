@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from game import words
-from game.words import N_, _, cached, date, language, ngettext, number, nwoven, pgettext, speak, woven
+from game.words import N_, _, cached, date, language, ngettext, number, nwoven, pgettext, plural, speak, speaking, woven
 
 
 class Loud:
@@ -42,6 +42,17 @@ def test_values_are_not_read_as_places():
 def test_english_has_two_forms(number: int, expected: str):
     """One is singular, everything else plural."""
     assert expected == ngettext("{number} step", "{number} steps", number)
+
+
+@pytest.mark.parametrize(
+    ("value", "english", "french"), [(0.4, 2, 0), (1.0, 2, 1), (1.9, 2, 1), (2.1, 2, 2), (-1.5, 2, 1)]
+)
+def test_a_number_with_decimals_has_a_form_too(value: float, english: int, french: int):
+    """English has many of each, `0.4 turns`; French has one of all below two, `1,9 tour`."""
+    assert english == plural(value, 1)
+    with speaking("fr"):
+        assert french == plural(value, 1)
+    assert abs(round(value)) == plural(value)
 
 
 def test_another_language_has_its_own_words_and_forms(loud: None):

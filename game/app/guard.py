@@ -20,8 +20,8 @@ def _on_screen(model: Model) -> tuple[object, ...]:
             return _at_table(model, model.table)
         case Screen.CLASSIC | Screen.EXPRESS:
             return (len(model.setups[model.screen].seats), model.unfolded)
-        case Screen.START | Screen.STATISTICS:
-            return (tuple(saved.id for saved in model.saved), model.best)
+        case Screen.START | Screen.HISTORY | Screen.STATISTICS:
+            return (tuple(saved.id for saved in model.saved), model.best, model.books.clearing)
     return ()
 
 

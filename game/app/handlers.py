@@ -13,7 +13,6 @@ from game.app import (
     pads,
     play,
     review,
-    services,
     settings,
     setup,
 )
@@ -21,7 +20,7 @@ from game.app.kept import deletion
 from game.app.kept.storage import Result
 from game.app.messages import Activate, Focus, Print
 from game.app.navigate import open_screen, resume_saved
-from game.model import Model, Table
+from game.model import Model, Screen, Table
 
 Anywhere = Callable[[Model, str], Result]
 AtTable = Callable[[Model, Table, str], Result]
@@ -29,7 +28,8 @@ AtTable = Callable[[Model, Table, str], Result]
 
 def _dismiss(model: Model, text: str) -> Result:
     warnings, notices = (tuple(t for t in texts if t != text) for texts in (model.warnings, model.notices))
-    return replace(model, warnings=warnings, notices=notices), (Focus("#title"),)
+    linked = None if model.linked and model.linked.words == text else model.linked
+    return replace(model, warnings=warnings, notices=notices, linked=linked), (Focus("#title"),)
 
 
 def _later(model: Model) -> Result:
@@ -41,9 +41,39 @@ def _jump(model: Model, section: str) -> Result:
     return model, (Focus(f"#{section}", top=True),) if section.replace("-", "").isalnum() else ()
 
 
+def _share(model: Model, what: str) -> Result:
+    from game.app import sharing  # seldom wanted, so no start waits for it
+
+    return sharing.share(model, what)
+
+
+def _open_linked(model: Model) -> Result:
+    from game.app import links
+
+    return links.open_linked(model)
+
+
 def _toggle_log(model: Model) -> Result:
     """Open the log and go into it, or close it and go back to its button."""
     return replace(model, log=not model.log), (Focus("#log") if model.log else Focus("#log-panel"),)
+
+
+def _statistics(model: Model, task: str) -> Result:
+    """Do something on the screen of the statistics, which most visits never open."""
+    from game.app.statistics import TASKS
+
+    return TASKS[task](model) if task in TASKS and model.screen is Screen.STATISTICS else (model, ())
+
+
+def _in_history(action: Action) -> Anywhere:
+    """Return what a control does around finished games; few visits need what it takes."""
+
+    def handle(model: Model, value: str) -> Result:
+        from game.app.history import ANSWERS
+
+        return ANSWERS[action](model, value)
+
+    return handle
 
 
 def _alone(handle: Callable[[Model], Result]) -> Anywhere:
@@ -63,6 +93,7 @@ ANYWHERE: dict[Action, Anywhere] = {
     Action.GUIDE: _alone(guide.open_guide),
     Action.JUMP: _jump,
     Action.LATER: _alone(_later),
+    Action.LINKED: _alone(_open_linked),
     Action.LOG: _alone(_toggle_log),
     Action.OLDER: _alone(lambda model: (replace(model, older=not model.older), ())),
     Action.OPEN: open_screen,
@@ -76,12 +107,18 @@ ANYWHERE: dict[Action, Anywhere] = {
     Action.REVIEW_STEP: review.jump,
     Action.REVIEW_WALK: review.walk,
     Action.SAVE_PADS: _alone(pads.save),
+    Action.SHARE: _share,
     Action.SOUND: _alone(settings.toggle_sound),
     Action.START: _alone(lambda model: setup.start(model, model.screen)),
+    Action.STATISTICS: _statistics,
     Action.UNDELETE: _alone(deletion.undelete),
     Action.UNFOLD: setup.unfold,
     Action.UPDATE: _alone(lambda model: (model, (Activate(),))),
-}
+    **{action: _in_history(action) for action in (
+        Action.COPY_RECORD, Action.OPEN_FILE, Action.OPEN_PASTED, Action.PAGE, Action.PLAY_ON, Action.SAVE_RECORD,
+        Action.VIEW, Action.VIEW_PLAY, Action.VIEW_QUICKEN, Action.VIEW_SEAT, Action.VIEW_STEP,
+    )},
+}  # fmt: skip
 
 AT_THE_TABLE: dict[Action, AtTable] = {
     Action.AGAIN: _at(setup.again),
@@ -100,7 +137,6 @@ AT_THE_TABLE: dict[Action, AtTable] = {
     Action.PRINT_SHEETS: _at(pads.open_filled),
     Action.REDO: _at(play.redo),
     Action.ROLL: _at(play.roll),
-    Action.SHARE: _at(services.share),
     Action.SHEET: marking.open_sheet,
     Action.SKIP: _at(computer.skip),
     Action.UNCOVER: _at(marking.uncover),

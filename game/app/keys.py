@@ -9,7 +9,7 @@ from game.actions import Action
 from game.app.express import marking_key
 from game.app.games import handling
 from game.app.messages import Do, Focus, Key, Message
-from game.model import Model, Screen, Table
+from game.model import Model, Screen, Table, Viewer
 from game.model.asking import explained_beside
 
 _ACTIONS = {
@@ -39,9 +39,19 @@ def meaning(model: Model, key: Key) -> Message | Focus | None:
     if model.screen is Screen.REVIEW and model.review and pressed in _STEPS:
         moment = model.review.beside(_STEPS[pressed])
         return Do(Action.REVIEW_WALK, str(moment.number)) if moment else None
+    if model.screen is Screen.VIEW and model.viewer and (meant := _looking(model.viewer, pressed)):
+        return meant
     if model.screen is not Screen.PLAY or model.table is None:
-        return Do(Action.OPEN, Screen.PLAY) if pressed == "Escape" and model.playing else None
+        back = model.playing or model.screen is Screen.SHARE
+        return Do(Action.OPEN, Screen.PLAY) if pressed == "Escape" and back else None
     return _opened(model, pressed) or _in_play(model.table, pressed, key.focused)
+
+
+def _looking(viewer: Viewer, pressed: str) -> Message | None:
+    """Return what a key does in a game that is looked at."""
+    if pressed in _STEPS:
+        return Do(Action.VIEW_STEP, str(viewer.at + _STEPS[pressed]))
+    return Do(Action.VIEW_PLAY) if pressed == "p" else None
 
 
 def _pressed(key: Key) -> str:

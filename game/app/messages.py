@@ -5,14 +5,15 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from game.app.tones import Tone
+from game.languages import SOURCE
 
 
 @dataclass(frozen=True, slots=True)
 class Started:
     """Python is ready: the texts in storage by key, the URL's fragment, whether storage works, the rest of the URL.
 
-    `languages` are those that the browser's owner reads, the best first; `zone` is by how many minutes clocks here are
-    ahead of universal time.
+    `languages` are those that the browser's owner reads, the best first, `learned` those whose words are here; `zone`
+    is by how many minutes clocks here are ahead of universal time.
     """
 
     stored: Mapping[str, str]
@@ -20,6 +21,7 @@ class Started:
     storage: bool = True
     home: str = ""
     languages: tuple[str, ...] = ()
+    learned: tuple[str, ...] = (SOURCE,)
     zone: int = 0
 
 
@@ -120,7 +122,46 @@ class Answered:
     refused: str = ""
 
 
-Message = Started | Do | Play | Field | Key | Drawn | Due | Opened | Stored | Failed | UpdateReady | Answered
+class Wanted(StrEnum):
+    """What a file is chosen for."""
+
+    BACKUP = "backup"  # everything that another browser kept
+    RECORD = "record"  # a game
+
+
+@dataclass(frozen=True, slots=True)
+class FileRead:
+    """The player chose a file: what for, its text and its name."""
+
+    wanted: Wanted
+    text: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Recalled:
+    """The answer to `Recall`: the texts in storage by key, and the copy that shall be taken in, if any."""
+
+    stored: Mapping[str, str]
+    copy: str
+
+
+Message = (
+    Started
+    | Do
+    | Play
+    | Field
+    | Key
+    | Drawn
+    | Due
+    | Opened
+    | Stored
+    | Failed
+    | UpdateReady
+    | Answered
+    | FileRead
+    | Recalled
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +177,18 @@ class Drop:
     """Remove what is stored under *key*."""
 
     key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Recall:
+    """Answer with `Recalled`: everything that is stored, beside a *copy* from elsewhere that was read."""
+
+    copy: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Clear:
+    """Remove everything that is stored."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,22 +237,53 @@ class Print:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """Hand *link* with *text* to the system's share sheet."""
+    """Hand *text* and *link* to the system's share sheet; *what* they are is what their button calls them.
+
+    Without a share sheet `copied` is put into the clipboard, the link alone if it is "".
+    """
 
     text: str
-    link: str
+    link: str = ""
+    copied: str = ""
+    what: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Copy:
-    """Put *link* into the clipboard."""
+    """Put *text* into the clipboard; it is *what* was to be shared."""
 
-    link: str
+    text: str
+    what: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """Make a picture of the game's result and share it, copy it, or save it as a file: *way* says which."""
+
+    way: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
 class SavePages:
     """Offer the pages on screen as a file."""
+
+
+@dataclass(frozen=True, slots=True)
+class SaveFile:
+    """Offer *text* as a file with that *name* and media type."""
+
+    name: str
+    text: str
+    type: str = "text/plain"
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseFile:
+    """Let the player choose a file of the kinds that *accept* names as HTML does; its text comes as `FileRead`."""
+
+    wanted: Wanted
+    accept: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,11 +316,18 @@ class Persist:
 
 
 @dataclass(frozen=True, slots=True)
+class Learn:
+    """Fetch the words of a language, and speak it from then on when asked to."""
+
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
 class Activate:
     """Use the new version: reload the page with it."""
 
 
-Service = Go | Print | Share | Copy | SavePages | Persist | Activate
+Service = Go | Print | Share | Copy | Picture | SavePages | SaveFile | ChooseFile | Persist | Learn | Activate
 """What a browser need not have or may refuse; each is answered by `Answered`."""
 
-Effect = Save | Drop | Say | Focus | After | Draw | Sound | Buzz | Appearance | Service
+Effect = Save | Drop | Recall | Clear | Say | Focus | After | Draw | Sound | Buzz | Appearance | Service

@@ -11,6 +11,8 @@ from game.logic.games import GAMES
 from game.model import Model, Screen
 from game.words import N_, _
 
+WITH_A_GAME = ("g=", "r=")
+"""How the links begin that hold a game to play on, or one that is over for the standings."""
 NOWHERE = N_("This link does not fit: it names no page of One More Roll. Here is the start screen instead.")
 NO_PAGES = N_("This link does not fit: it asks for pages that cannot be printed. Here is the start screen instead.")
 TOO_MUCH = N_("This link does not fit: there is more in it than the name of a page. Here is the start screen instead.")
@@ -37,7 +39,15 @@ def resume_saved(model: Model, game_id: str) -> Result:
 
 def open_fragment(model: Model, fragment: str) -> Result:
     """Open what a URL fragment names; unknown or hostile ones open the start screen with a notice."""
-    name, _mark, query = fragment.removeprefix("#").partition("?")
+    fragment = fragment.removeprefix("#")
+    if fragment.startswith(WITH_A_GAME):
+        from game.app import links  # seldom met, so no start waits for it
+
+        return links.receive(model, fragment)
+    return _open(model, *fragment.partition("?")[::2])
+
+
+def _open(model: Model, name: str, query: str) -> Result:
     try:
         if query and name in GAMES:
             return start_from_link(model, name, fields(query))
@@ -46,19 +56,41 @@ def open_fragment(model: Model, fragment: str) -> Result:
             return open_pads(model, query)
     except ValueError:
         return model.at(Screen.START, _reason(name)), (Go("", replace=True), Focus("#title"))
-    if screen is Screen.PLAY and (model.table is None or query not in ("", model.table.id)):
-        return resume(model, query)
-    if screen is Screen.REVIEW:
-        return show_review(model, query)
-    if screen is Screen.GUIDE:
-        return show_guide(model)
+    return _show(model, screen, query)
+
+
+def _show(model: Model, screen: Screen, query: str) -> Result:
+    """Return the model on *screen*, with the game that *query* names if it shows one."""
+    match screen:
+        case Screen.PLAY if model.table is None or query not in ("", model.table.id):
+            return resume(model, query)
+        case Screen.REVIEW:
+            return show_review(model, query)
+        case Screen.SHARE:
+            from game.app.sharing import show as show_sharing  # seldom opened, so no start waits for it
+
+            return show_sharing(model, query)
+        case Screen.GUIDE:
+            return show_guide(model)
+        case Screen.HISTORY:
+            from game.app.history import show_history
+
+            return show_history(model)
+        case Screen.VIEW:
+            from game.app.viewer import show_view
+
+            return show_view(model, query)
+        case Screen.STATISTICS:
+            from game.app.statistics import show
+
+            return show(model)
     return model.at(screen), (Focus("#title"),)
 
 
 def _named(name: str, query: str) -> Screen:
     """Return the screen that is meant; raises ValueError if there is none, or *query* means nothing to it."""
     screen = Screen(name)
-    if query and screen not in (*GAMES, Screen.PADS, Screen.PLAY, Screen.REVIEW):
+    if query and screen not in (*GAMES, Screen.PADS, Screen.PLAY, Screen.REVIEW, Screen.SHARE, Screen.VIEW):
         raise ValueError(f"{name!r} stands alone")
     return screen
 

@@ -5,12 +5,11 @@ from dataclasses import replace
 from game.actions import Timer
 from game.app.advice import ponder
 from game.app.kept.checked import place
-from game.app.kept.saves import SaveError, load_table
-from game.app.kept.storage import GAME, NOT_HERE, Result, forget, set_aside
+from game.app.kept.finished import find
+from game.app.kept.storage import Result
 from game.app.messages import After, Effect, Focus, Go, Say
 from game.logic.games import GAMES
 from game.logic.moves import Roll, Take
-from game.logic.record import is_over
 from game.model import Model, Review, Screen, Table
 from game.players import coach
 from game.players.coach import Moment
@@ -25,24 +24,10 @@ def open_review(model: Model, game_id: str) -> Result:
 
 
 def show_review(model: Model, game_id: str) -> Result:
-    """Review the finished game *game_id*, or the last one reviewed or played; a damaged one is set aside.
-
-    Where there is no such game the games played are listed instead.
-    """
-    kept = {game.id for game in model.saved}
-    known = [table for table in (model.review and model.review.table, model.table) if table and table.id in kept]
-    game_id = game_id or (known[0].id if known else "")
-    saved = next((game for game in model.saved if game.id == game_id), None)
-    table = next((table for table in known if table.id == game_id), None)
-    try:
-        table = table or (load_table(saved) if saved else None)
-    except SaveError:
-        assert saved is not None
-        model, effects = set_aside(forget(model, game_id), GAME + game_id, saved.text)
-        return model.at(Screen.STATISTICS), (*effects, Focus("#title"))
-    if table is None or not is_over(table.state):
-        model = model.at(Screen.STATISTICS, *[_(NOT_HERE)] if table is None and game_id else [])
-        return model, (Go("statistics", replace=True), Focus("#title"))
+    """Review the finished game *game_id*, or the last one reviewed or played."""
+    model, table, effects = find(model, game_id, model.review.table if model.review else None, model.table)
+    if table is None:
+        return model, effects
     return _shown(model, table), (Focus("#title"),)
 
 
@@ -51,9 +36,14 @@ def go_on(model: Model) -> Result:
     review = model.review
     if review is None or review.done or model.screen is not Screen.REVIEW:
         return model, ()
-    review = _slice(review)
-    said: tuple[Effect, ...] = (Say(_("The review is ready.")),) if review.done else ()
-    return replace(model, review=review), said
+    review = further(review)
+    model = replace(model, review=review)
+    if not review.done:
+        return model, ()
+    from game.app.statistics import judged  # which nothing else here needs
+
+    model, effects = judged(model, review)
+    return model, (*effects, Say(_("The review is ready.")))
 
 
 def wake(before: Model, after: Model) -> tuple[Effect, ...]:
@@ -108,7 +98,8 @@ def _shown(model: Model, table: Table) -> Model:
     return model.at(Screen.REVIEW, review=replace(known, table=table, seat=None, selected=None))
 
 
-def _slice(review: Review) -> Review:
+def further(review: Review) -> Review:
+    """Return the review with one more step judged, or some of the pondering for it done."""
     step = review.table.steps[len(review.moments)]
     if review.left is None and not isinstance(step.move, Take):
         left = coach.groundwork(step.before)
@@ -119,4 +110,4 @@ def _slice(review: Review) -> Review:
     moments = (*review.moments, coach.judge(len(review.moments), step))
     review = replace(review, moments=moments, left=None)
     costless = isinstance(step.move, Roll) and GAMES[step.before.rules.game].SHARED
-    return _slice(review) if costless else review
+    return further(review) if costless else review

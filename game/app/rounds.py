@@ -9,10 +9,10 @@ from game.app.kept.storage import Result, keep
 from game.app.messages import Say
 from game.logic.correction import place, play_on
 from game.logic.moves import Mark, Move, Take
-from game.logic.notation import format_move
 from game.logic.record import Step, turns_ended
 from game.model import Correction, Model, Table
 from game.view.parts.corrections import waiting
+from game.view.speech import speech_of
 from game.words import _
 
 
@@ -46,7 +46,7 @@ def words_of_undoing(table: Table, undone: Move) -> str:
     """Return what undoing is announced with; a covered mark is not told."""
     if isinstance(undone, Mark):
         return _("{name}'s mark is taken back.", name=table.seat.name)
-    return _("Undone: {move}.", move=format_move(undone))
+    return _("Undone: {move}.", move=speech_of(table.state).decision(undone))
 
 
 def _resumed(table: Table, step: Step) -> tuple[Table, bool]:

@@ -3,51 +3,74 @@
 from dataclasses import replace
 
 from game import VERSION
+from game.app import learning
 from game.app.kept.storage import Result, warn
-from game.app.messages import Activate, Answered, Copy, Focus, Print, SavePages, Say, Share, Trouble
+from game.app.messages import (
+    Activate,
+    Answered,
+    ChooseFile,
+    Copy,
+    Focus,
+    Learn,
+    Picture,
+    Print,
+    SaveFile,
+    SavePages,
+    Say,
+    Share,
+    Trouble,
+)
 from game.app.play import notice
-from game.logic.record import dumps
-from game.model import Model, Shared, Table
+from game.model import Model, Shared
 from game.words import N_, _
 
-BY_HAND = N_("This browser does not share or copy by itself. Here is the link to copy:")
+BY_HAND = N_("This browser does not share or copy by itself. Here it is to copy:")
+SHARED = N_("Shared")
+COPIED = N_("Copied")
+PICTURE = {"share": N_("Picture shared"), "copy": N_("Picture copied"), "save": N_("Picture saved")}
+NEXT_BEST = {"share": "copy", "copy": "save"}
+"""What is done with a picture where the browser refuses one way."""
 BROKEN = N_(
     "Something went wrong here (version {version}). Your game is kept as it was; go on, or load the page again."
 )
 NOT_KEPT = N_("This could not be kept in the browser's storage, which may be full. Play on, but do not close the page.")
+NOT_SAVED = N_("The file could not be saved from here. Try another browser.")
 REFUSED = {
     Print: N_("Printing does not work from here. Try Print in the browser’s own menu."),
-    SavePages: N_("The file could not be saved from here. Try another browser."),
+    Picture: N_("The picture could not be made here. Share the result as text."),
+    SavePages: NOT_SAVED,
+    SaveFile: NOT_SAVED,
+    ChooseFile: N_("This file could not be read."),
     Activate: N_("The new version does not start from here. Load the page again to use it."),
 }
-
-
-def share(model: Model, table: Table) -> Result:
-    """Offer the link that starts a game with the same rules and dice."""
-    header = dumps(replace(table.record, moves=())).split()
-    from urllib.parse import quote  # slow to import, and most games are not shared
-
-    game, fields = header[0], [field.partition("=") for field in header[2:]]
-    query = "&".join(f"{name}={quote(value, safe='')}" for name, _equals, value in fields)
-    return model, (Share(_("Play the same throws in One More Roll"), f"{model.home}#{game}?{query}"),)
 
 
 def answered(model: Model, answer: Answered) -> Result:
     """Tell what became of a service: what cannot be shared is copied, what cannot be copied stands there to copy."""
     match answer:
-        case Answered(Share(), "AbortError"):  # the player closed the share sheet
+        case Answered(Share() | Picture(), "AbortError"):  # the player closed the share sheet
             return model, ()
-        case Answered(Share(), ""):
-            return _told(model, Shared(_("Link shared")))
-        case Answered(Share(_, link)):
-            return model, (Copy(link),)
-        case Answered(Copy(), ""):
-            return _told(model, Shared(_("Link copied")))
-        case Answered(Copy(link)):
-            model, said = _told(model, Shared(_(BY_HAND), link))
+        case Answered(Picture() as picture, refused) if not refused or picture.way in NEXT_BEST:
+            return _pictured(model, picture, refused=bool(refused))
+        case Answered(Share(what=what), ""):
+            return _told(model, Shared(_(SHARED), what=what))
+        case Answered(Share(link=link, copied=copied, what=what)):
+            return model, (Copy(copied or link, what),)
+        case Answered(Copy(what=what), ""):
+            return _told(model, Shared(_(COPIED), what=what))
+        case Answered(Copy(text, what)):
+            model, said = _told(model, Shared(_(BY_HAND), text, what))
             return model, (*said, Focus("#to-copy"))
+        case Answered(Learn(language), refused):
+            return learning.answered(model, language, refused=bool(refused))
     kind = type(answer.effect)
     return notice(model, _(REFUSED[kind])) if answer.refused and kind in REFUSED else (model, ())
+
+
+def _pictured(model: Model, picture: Picture, *, refused: bool) -> Result:
+    if refused:
+        return model, (replace(picture, way=NEXT_BEST[picture.way]),)
+    return _told(model, Shared(_(PICTURE[picture.way]), what="picture"))
 
 
 def failed(model: Model, trouble: Trouble) -> Result:

@@ -21,18 +21,20 @@ from game.model.quick import Way, free_look, quick
 from game.players import LEVELS
 from game.words import _, default_name
 
+_FOLDED = {
+    Screen.STATISTICS: [f"{part}-{game}" for part in ("more", "numbers") for game in (*GAMES, "dice")],
+    Screen.SHARE: ["code-throws", "code-game", "code-result"],
+}
+"""What opens on other screens than those of the games."""
+
 _FIELDS: dict[str, Callable[[Setup, str], Setup]] = {
-    "columns": lambda form, value: replace(form, columns=int(value), preset=""),
-    "occupied": lambda form, value: replace(form, occupied=value, preset=""),
-    "placement": lambda form, value: replace(form, placement=value, preset=""),
-    "penalty": lambda form, value: replace(form, penalty=int(value)),
     "preset": Setup.by,
     "dice": lambda form, value: _thrown_by(form, {"app": False, "table": True}[value]),
     "only_mine": lambda form, value: replace(form, only_mine={"off": False, "on": True}[value]),
     "first": lambda form, value: replace(form, first=int(value) if value else None),
     "seed": lambda form, value: replace(form, seed=value.strip()),
 }
-"""The fields of the form, and what setting one does."""
+"""The fields of the form that are no rules of the game, and what setting one does."""
 
 
 def change(model: Model, name: str, value: str) -> Result:
@@ -49,9 +51,7 @@ def _changed(form: Setup, name: str, value: str) -> Setup:
     if seat is not None:
         return _with_seat(form, seat, field, value)
     try:
-        if name not in _FIELDS and name in GAMES[form.game].FIELDS:
-            return replace(form, own={**form.own, name: value})
-        return _FIELDS[name](form, value)
+        return _FIELDS[name](form, value) if name in _FIELDS else form.ruled(name, value)
     except (KeyError, ValueError):
         return form
 
@@ -103,7 +103,7 @@ def unfold(model: Model, part: str) -> Result:
     """Open or close a part of the form or of a result; of the seats one at most is open."""
     form = model.setups.get(model.screen)
     seats = [f"seat-{number}" for number in range(len(form.seats))] if form else []
-    if part not in (*seats, "rules", "dice", "facts"):
+    if part not in (*seats, "rules", "dice", "facts", *_FOLDED.get(model.screen, ())):
         return model, ()
     kept = _others_folded(model) if part in seats and part not in model.unfolded else model.unfolded
     return replace(model, unfolded=_toggled(kept, part)), ()

@@ -8,6 +8,7 @@ from game.app import (
     clock,
     computer,
     keys,
+    learning,
     pads,
     play,
     review,
@@ -24,13 +25,16 @@ from game.app.messages import (
     Do,
     Drawn,
     Due,
+    Effect,
     Failed,
     Field,
+    FileRead,
     Focus,
     Key,
     Message,
     Opened,
     Play,
+    Recalled,
     Started,
     Stored,
     UpdateReady,
@@ -45,11 +49,12 @@ NO_STORAGE = N_("This browser keeps nothing for this page: a game lasts until th
 
 def initial(language: str = SOURCE) -> Model:
     """Return the model of the first screen in a language, before anything else is known of the browser."""
-    return Model(language=language)
+    return Model(language=language, learned=tuple(dict.fromkeys((SOURCE, language))))
 
 
 def update(model: Model, message: Message) -> Result:
     """Return the model after *message*, and what the browser shall do about it."""
+    before = model
     if isinstance(message, Started):
         model = storage.settled(model, message)
     speak(model.language)
@@ -58,7 +63,16 @@ def update(model: Model, message: Message) -> Result:
     changed, ticking = clock.wind(advice.settle(services.settle(model, changed)))
     changed, waiting = computer.wake(model, changed)
     heard = sounds.follow(model, changed)
-    return changed, (*effects, *ticking, *heard, *waiting, *review.wake(model, changed))
+    begun = (*review.wake(model, changed), *_counting(model, changed), *learning.ask(before, changed))
+    return changed, (*effects, *ticking, *heard, *waiting, *begun)
+
+
+def _counting(before: Model, after: Model) -> tuple[Effect, ...]:
+    if after.screen is not Screen.STATISTICS:
+        return ()
+    from game.app import statistics  # most visits never open them
+
+    return statistics.wake(before, after)
 
 
 def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line a message, no nesting
@@ -74,6 +88,10 @@ def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line 
             return _field(model, name, value)
         case Key():
             return _key(model, message)
+        case Drawn(purpose=Action.PLAY_ON):
+            from game.app.viewer import begin
+
+            return begin(model, message)
         case Drawn():
             return setup.begin(model, message)
         case Opened(fragment):
@@ -82,6 +100,14 @@ def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line 
             return storage.follow(model, message)
         case Answered():
             return services.answered(model, message)
+        case FileRead():
+            from game.app import files
+
+            return files.read(model, message)
+        case Recalled() | Due(Timer.BOOKS):
+            from game.app import statistics
+
+            return statistics.follow(model, message)
         case Failed(trouble):
             return services.failed(model, trouble)
         case UpdateReady():
@@ -98,6 +124,10 @@ def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line 
             return deletion.expire(model)
         case Due(Timer.REVIEW):
             return review.go_on(model)
+        case Due(Timer.LISTED | Timer.VIEW as name):
+            from game.app import history
+
+            return history.due(model, name)
         case Due():
             return model, ()
 
@@ -138,5 +168,13 @@ def _key(model: Model, key: Key) -> Result:
 
 
 def _field(model: Model, name: str, value: str) -> Result:
+    if model.screen in (Screen.HISTORY, Screen.VIEW):
+        from game.app import history
+
+        return history.change(model, name, value)
     changes = {Screen.PADS: pads.change, Screen.SETTINGS: settings.change, Screen.START: settings.change}
+    if model.screen is Screen.SHARE:
+        from game.app import sharing
+
+        return sharing.rename(model, name, value)
     return changes.get(model.screen, setup.change)(model, name, value)

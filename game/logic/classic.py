@@ -11,49 +11,34 @@ Columns are numbered 2 to 12 and heights count spaces from the bottom: 0 is off 
 from collections import Counter
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import ClassVar, NoReturn
 
+from game.logic.classic_rules import (
+    COLUMNS,
+    FIELDS,
+    PLAYERS,
+    Occupied,
+    Placement,
+    Rules,
+    columns_to_win,
+    for_players,
+)
 from game.logic.dice import Pair, is_throw, pairings
-from game.logic.faults import Fault, RulesError, check_number
+from game.logic.faults import Fault, check_number
 from game.logic.moves import IllegalMove, Move, Roll, Stop, Take
 
 __all__ = [
     "COLUMNS", "DICE", "FIELDS", "LENGTHS", "PLAYERS", "RUNNERS", "SHARED",
     "IllegalMove", "Move", "Occupied", "Phase", "Placement", "Reason", "Roll", "Rules", "Split", "State",
     "Stop", "Take",
-    "apply", "columns_to_win", "columns_won", "is_over", "legal_moves", "may_stop", "new_game", "playable",
-    "reason_no_stop", "reason_unusable", "split_of", "splits", "splits_of", "throwers", "winners",
+    "apply", "columns_to_win", "columns_won", "for_players", "is_over", "legal_moves", "may_stop", "new_game",
+    "playable", "points", "reason_no_stop", "reason_unusable", "split_of", "splits", "splits_of", "throwers", "winners",
 ]  # fmt: skip
 
 DICE = 4
-PLAYERS = range(1, 5)
 SHARED = False
-FIELDS = {"players": "players", "columns": "columns_to_win", "occupied": "occupied", "placement": "placement"}
-COLUMNS = tuple(range(2, 13))
 LENGTHS = (3, 5, 7, 9, 11, 13, 11, 9, 7, 5, 3)
 RUNNERS = 3
 _NOBODY = (0,) * len(COLUMNS)
-
-
-class _Setting(StrEnum):
-    @classmethod
-    def _missing_(cls, value: object) -> NoReturn:
-        raise RulesError(Fault.VALUE, name=cls.__name__.lower(), allowed=" or ".join(cls), given=value)
-
-
-class Occupied(_Setting):
-    """What a space with a rival's square means to a runner."""
-
-    SHARE = "share"  # nothing (C12)
-    JUMP = "jump"  # the runner skips it (V-JUMP)
-    STAY = "stay"  # the player may not stop there (V-STAY)
-
-
-class Placement(_Setting):
-    """How free the choice of a split is."""
-
-    FREE = "free"  # any split (C11)
-    EARLIEST = "earliest"  # only the splits that enter the most runners (V-PLACE)
 
 
 class Phase(StrEnum):
@@ -73,27 +58,6 @@ class Reason(StrEnum):
     MUST_PLACE = "must place"  # another split enters more runners (V-PLACE)
     NOT_ROLLED = "not rolled"  # no stop before the first roll of a turn (C14)
     OCCUPIED = "occupied"  # a runner shares a space with a rival's square (V-STAY)
-
-
-@dataclass(frozen=True, slots=True)
-class Rules:
-    """The settings of a game: 1-4 players, columns needed to win, and the two variants.
-
-    Raises RulesError for players outside 1-4, columns outside 3-5 (1-11 for one player), an unknown variant.
-    """
-
-    game: ClassVar[str] = "classic"
-
-    players: int = 2
-    columns_to_win: int = 3
-    occupied: Occupied = Occupied.SHARE
-    placement: Placement = Placement.FREE
-
-    def __post_init__(self) -> None:
-        check_number("players", self.players, PLAYERS)
-        check_number("columns to win", self.columns_to_win, columns_to_win(self.players))
-        object.__setattr__(self, "occupied", Occupied(self.occupied))
-        object.__setattr__(self, "placement", Placement(self.placement))
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +123,11 @@ def is_over(state: State) -> bool:
     return state.phase is Phase.OVER
 
 
+def points(state: State) -> tuple[int, ...]:
+    """Return nothing: columns win, and nobody has points."""
+    return ()
+
+
 def throwers(state: State) -> tuple[int, ...]:
     """Return the seats that can throw now: the player's, before a throw."""
     return (state.player,) if state.phase is Phase.ROLL else ()
@@ -170,11 +139,6 @@ def winners(state: State) -> tuple[int, ...]:
         return ()
     won = columns_won(state)
     return tuple(player for player, count in enumerate(won) if count == max(won))
-
-
-def columns_to_win(players: int) -> range:
-    """Return how many columns a game for so many players can ask for (V-COLS)."""
-    return range(1, len(COLUMNS) + 1) if players == 1 else range(3, 6)
 
 
 def columns_won(state: State) -> tuple[int, ...]:

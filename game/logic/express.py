@@ -39,11 +39,13 @@ __all__ = [
     "change",
     "fifth_refusals",
     "fifths",
+    "for_players",
     "is_free",
     "is_over",
     "legal_moves",
     "marks_to_zero",
     "new_game",
+    "points",
     "row_score",
     "row_scores",
     "throwers",
@@ -137,6 +139,11 @@ class Change:
     track: tuple[int, int] | None
 
 
+def for_players(rules: Rules, players: int) -> Rules:
+    """Return the same settings for so many players."""
+    return replace(rules, players=players)
+
+
 def new_game(rules: Rules, starting_player: int = 0) -> State:
     """Return the position before the first throw, with empty sheets; nobody starts but seat 0, as all mark it (E1)."""
     check_number("the starting player", starting_player, range(1))
@@ -181,6 +188,11 @@ def winners(state: State) -> tuple[int, ...]:
 def total(sheet: Sheet, penalty: int = 200) -> int:
     """Return the points of the whole sheet as it stands."""
     return sum(row_scores(sheet, penalty))
+
+
+def points(state: State) -> tuple[int, ...]:
+    """Return each player's total as it stands."""
+    return tuple(total(sheet, state.rules.penalty) for sheet in state.sheets)
 
 
 def row_scores(sheet: Sheet, penalty: int = 200) -> tuple[int, ...]:

@@ -16,6 +16,8 @@ class Fault(StrEnum):
     ORDER = "order"
     DICE = "dice"
     ILLEGAL = "illegal"
+    ALTERED = "altered"
+    LONG = "long"
 
 
 _FOR_DEVELOPERS = {
@@ -29,6 +31,8 @@ _FOR_DEVELOPERS = {
     Fault.ORDER: "the sums of a move are ascending: {text!r}",
     Fault.DICE: "{throw} is {count} dice from 1 to 6, not {dice}",
     Fault.ILLEGAL: "{move} is not legal in phase {phase!r}",
+    Fault.ALTERED: "altered or cut off",
+    Fault.LONG: "more than {most} moves",
 }
 
 

@@ -55,6 +55,9 @@ class Game(Protocol):
     def Rules(self, *args: Any, **settings: Any) -> "Rules":  # noqa: N802 - the class of its settings
         """Return the settings, with defaults for those left out; raises RulesError for nonsense."""
 
+    def for_players(self, rules: Own, players: int) -> Own:
+        """Return the settings for so many players, with what depends on their number brought into its range."""
+
     def new_game(self, rules: Own, starting_player: int = 0) -> State:
         """Return the position before the first throw."""
 
@@ -69,6 +72,9 @@ class Game(Protocol):
 
     def winners(self, state: Own) -> tuple[int, ...]:
         """Return who has won: nobody until the game is over, several when shared."""
+
+    def points(self, state: Own) -> tuple[int, ...]:
+        """Return each player's points as they stand; nothing in a game without points."""
 
     def throwers(self, state: Own) -> tuple[int, ...]:
         """Return the seats that can throw now, any of them for all."""

@@ -94,10 +94,10 @@ def next_dice(record: Record) -> tuple[int, ...]:
     return dice.roll(record.seed, thrown, GAMES[record.rules.game].DICE)
 
 
-def follows_seed(record: Record) -> bool:
-    """Return whether every throw of the record is what its seed gives."""
+def follows_seed(record: Record, since: int = 0) -> bool:
+    """Return whether every throw of the record, from number *since* on, is what its seed gives."""
     thrown = [move.dice for move in record.moves if isinstance(move, Roll)]
-    return thrown == [dice.roll(record.seed, number, len(d)) for number, d in enumerate(thrown)]
+    return all(dice.roll(record.seed, n, len(thrown[n])) == thrown[n] for n in range(since, len(thrown)))
 
 
 def replay(record: Record) -> tuple[Step, ...]:

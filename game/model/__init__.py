@@ -4,12 +4,15 @@ A datum lives where its lifetime says: `Rules` for a game, `State` for what undo
 for what undo leaves alone.
 """
 
+from game.model.books import Books, Incoming, Judged, Reviewing, Tally
 from game.model.coach import Advice, Review
-from game.model.kept import Best, Deleted, Saved
-from game.model.page import Model, Screen, Shared
+from game.model.kept import Best, Deleted, Saved, Score
+from game.model.listing import Listing
+from game.model.page import Linked, Model, Screen, Shared
 from game.model.settings import Odds, Settings
 from game.model.setup import CLEARED, COLOURS, HUMAN, LOOKS, Seat, Setup, new_setup
 from game.model.table import Correction, Pick, Table
+from game.model.viewer import Viewer
 
 __all__ = [
     "CLEARED",
@@ -18,18 +21,27 @@ __all__ = [
     "LOOKS",
     "Advice",
     "Best",
+    "Books",
     "Correction",
     "Deleted",
+    "Incoming",
+    "Judged",
+    "Linked",
+    "Listing",
     "Model",
     "Odds",
     "Pick",
     "Review",
+    "Reviewing",
     "Saved",
+    "Score",
     "Screen",
     "Seat",
     "Settings",
     "Setup",
     "Shared",
     "Table",
+    "Tally",
+    "Viewer",
     "new_setup",
 ]

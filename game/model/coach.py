@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.logic.games import State
 from game.logic.moves import Answer
-from game.model.setup import HUMAN
+from game.model.setup import first_human
 from game.model.table import Table
 from game.players.coach import Moment, Option
 
@@ -49,8 +49,7 @@ class Review:
     @property
     def whose(self) -> int:
         """The seat whose game is looked at: the first human, unless another one was chosen."""
-        humans = (number for number, seat in enumerate(self.table.seats) if seat.level == HUMAN)
-        return next(humans, 0) if self.seat is None else self.seat
+        return first_human(self.table.seats) if self.seat is None else self.seat
 
     @property
     def decisions(self) -> tuple[Moment, ...]:

@@ -18,10 +18,23 @@ class Best:
 
 
 @dataclass(frozen=True, slots=True)
+class Score:
+    """What somebody made of the same throws as others; `id` is the game's, `throws` the header of its record."""
+
+    id: str
+    throws: str
+    name: str
+    look: int
+    score: int
+    thrown: int
+
+
+@dataclass(frozen=True, slots=True)
 class Saved:
     """A game in the browser's storage, not yet played out: what the lists show, and its text.
 
-    `record` is the text of its record, `played` when it was last played (in milliseconds since 1970, 0 unknown).
+    `record` is the text of its record, `played` when it was last played (in milliseconds since 1970, 0 unknown),
+    `given` how many of its moves were not made here.
     """
 
     id: str
@@ -33,6 +46,7 @@ class Saved:
     won_by: tuple[int, ...] = ()
     record: str = ""
     played: int = 0
+    given: int = 0
 
     @property
     def winners(self) -> tuple[str, ...]:

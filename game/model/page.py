@@ -8,11 +8,14 @@ from typing import Any
 from game.languages import SOURCE, chosen
 from game.logic.games import GAMES
 from game.logic.record import is_over
+from game.model.books import Books
 from game.model.coach import Advice, Review
-from game.model.kept import Best, Deleted, Saved
+from game.model.kept import Best, Deleted, Saved, Score
+from game.model.listing import Listing
 from game.model.settings import Settings
 from game.model.setup import Setup, new_setup
 from game.model.table import Table
+from game.model.viewer import Viewer
 
 UNFOLDED = ("seat-0",)
 
@@ -25,6 +28,9 @@ class Screen(StrEnum):
     EXPRESS = "express"
     PLAY = "play"
     REVIEW = "review"
+    HISTORY = "history"
+    VIEW = "view"
+    SHARE = "share"
     PADS = "pads"
     RULES = "rules"
     STATISTICS = "statistics"
@@ -35,10 +41,22 @@ class Screen(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """What became of sharing, in words, and the link to copy by hand where the browser could do nothing with it."""
+    """What became of sharing, in words, and what is to be copied by hand where the browser could do nothing with it.
+
+    `what` was shared: the value of the button that asked for it.
+    """
 
     words: str
-    link: str = ""
+    by_hand: str = ""
+    what: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Linked:
+    """A game that came by a link and is kept apart from the one here, which has gone on; and why, in words."""
+
+    table: Table
+    words: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +69,14 @@ class Model:
     unfinished games. `pads` holds the options of the Pads screen in the form of its link; `filled` prints the sheets
     of the game on the table instead of blank ones. `guide` is the example game of the first-time guide; `best` the
     finished solo games of Express, the highest score first. `advice` is what the coach says of a decision, `review`
-    the finished game reviewed last. `shared` tells what became of sharing the game on screen. `language` is the one
-    that the page speaks, by the settings or else by what the browser has as `preferred`; `home` is the page's own
-    address, which links begin with and nothing shows. Nor is `ahead` shown, the table as far as the turns of the
-    computers are played ahead of it. `unfolded` names the parts of the form of a new game that stand open. `now` is
-    when the last message came (in milliseconds since 1970), `zone` by how many minutes clocks here are ahead of that.
+    the finished game reviewed last. `shared` tells what became of sharing the game on screen; `linked` came by a link
+    and is offered beside that game; `scores` is what several people made of the same throws. `language` is the one
+    that the page speaks, by the settings or else by what the browser has as `preferred`, and `learned` are those that
+    it could speak at once; `home` is the page's own address, which links begin with and nothing shows. Nor is `ahead`
+    shown, the table as far as the turns of the computers are played ahead of it. `unfolded` names the parts of a
+    form or of the statistics that stand open, `books` is what is counted for those. `now` is when the last message
+    came (in milliseconds since 1970), `zone` by how many minutes clocks here are ahead of that. `viewer` is the game
+    looked at last, `listing` what is wanted of all that are finished.
     """
 
     screen: Screen = Screen.START
@@ -77,29 +98,51 @@ class Model:
     best: tuple[Best, ...] = ()
     advice: Advice | None = None
     review: Review | None = None
+    viewer: Viewer | None = None
+    listing: Listing = field(default_factory=Listing)
     shared: Shared | None = None
+    linked: Linked | None = None
+    scores: tuple[Score, ...] = ()
     language: str = SOURCE
+    learned: tuple[str, ...] = (SOURCE,)
     preferred: tuple[str, ...] = field(default=(), compare=False)
     home: str = field(default="", compare=False)
     ahead: Table | None = field(default=None, compare=False)
     unfolded: tuple[str, ...] = UNFOLDED
+    books: Books = field(default_factory=Books)
     now: int = field(default=0, compare=False)
     zone: int = field(default=0, compare=False)
 
     def __post_init__(self) -> None:
-        shown = {Screen.PLAY: self.table, Screen.REVIEW: self.review, Screen.GUIDE: self.guide}
+        shown = {
+            Screen.PLAY: self.table,
+            Screen.SHARE: self.table,
+            Screen.REVIEW: self.review,
+            Screen.VIEW: self.viewer,
+            Screen.GUIDE: self.guide,
+        }
         if shown.get(self.screen, self) is None:
             raise ValueError(f"nothing to show on the screen {self.screen!r}")
 
     def at(self, screen: Screen, *notices: str, **changes: Any) -> "Model":
         """Return the model on *screen*, with *notices*: what the last screen told is gone."""
         return replace(
-            self, screen=screen, notices=notices, deleted=(), older=False, log=False, unfolded=UNFOLDED, **changes
+            self,
+            screen=screen,
+            notices=notices,
+            deleted=(),
+            linked=None,
+            older=False,
+            log=False,
+            unfolded=UNFOLDED,
+            books=replace(self.books, clearing=False) if self.books.clearing else self.books,
+            **changes,
         )
 
     def with_settings(self, settings: Settings) -> "Model":
-        """Return the model with *settings*, in the language that they ask for."""
-        return replace(self, settings=settings, language=chosen(settings.language, self.preferred))
+        """Return the model with *settings*, in the language that they ask for if it is learned."""
+        wanted = (chosen(settings.language, self.preferred), self.language, SOURCE)
+        return replace(self, settings=settings, language=next(code for code in wanted if code in self.learned))
 
     @property
     def playing(self) -> bool:

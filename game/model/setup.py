@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from game.logic import classic
 from game.logic.faults import check_number
 from game.logic.games import GAMES, Rules
 from game.logic.presets import PRESETS
@@ -35,6 +34,11 @@ class Seat:
             raise ValueError(f"no computer plays at the level {self.level!r}")
 
 
+def first_human(seats: tuple[Seat, ...]) -> int:
+    """Return where the first human sits, 0 where there is none."""
+    return next((number for number, seat in enumerate(seats) if seat.level == HUMAN), 0)
+
+
 def new_seats(count: int) -> tuple[Seat, ...]:
     """Return so many people who have not said who they are."""
     return tuple(Seat("", number) for number in range(count))
@@ -46,16 +50,12 @@ class Setup:
 
     `first` is the player who starts, or None to roll for it. `preset` is the name by which the classic rules were
     chosen, "" for rules of one's own. `level` is the one chosen last for a computer.
-    `own` holds the fields of a game's rules that have no place of their own here.
+    `own` holds the rules as a record's header names them, without the players; what is left out has its default.
     """
 
     game: str = "classic"
     seats: tuple[Seat, ...] = new_seats(2)
-    columns: int = 3
-    occupied: str = "share"
-    placement: str = "free"
     preset: str = ""
-    penalty: int = 200
     real_dice: bool = False
     only_mine: bool = False
     seed: str = ""
@@ -71,6 +71,8 @@ class Setup:
             check_number("first", self.first, range(len(self.seats)))
         if self.level and self.level not in LEVELS[self.game]:
             raise ValueError(f"no computer plays {self.game} at the level {self.level!r}")
+        if not self.own.keys() <= GAMES[self.game].FIELDS.keys() - {"players"}:
+            raise ValueError(f"not all of these are rules of {self.game}: {sorted(self.own)}")
         rules = self.rules()
         if self.preset and (self.preset not in PRESETS or PRESETS[self.preset](len(self.seats)) != rules):
             raise ValueError(f"the rules are not those of {self.preset!r}")
@@ -89,21 +91,15 @@ class Setup:
 
     def rules(self) -> Rules:
         """Return the rules that the form describes."""
-        fields = {
-            "players": len(self.kept),
-            "columns": self.columns,
-            "occupied": self.occupied,
-            "placement": self.placement,
-            "penalty": self.penalty,
-        }
-        known = GAMES[self.game].FIELDS
-        return from_fields(self.game, {n: str(v) for n, v in (dict(self.own) | fields).items() if n in known}).rules
+        return from_fields(self.game, {**self.own, "players": str(len(self.kept))}).rules
 
     def following(self, rules: Rules) -> "Setup":
         """Return the form with the settings of *rules*, which are for as many players."""
-        settings = {name: value for name, value in fields_of(rules).items() if name != "players"}
-        placed = {name: value for name, value in settings.items() if hasattr(self, name)}
-        return replace(self, **placed, own={name: str(settings[name]) for name in settings.keys() - placed.keys()})
+        return replace(self, own={name: str(value) for name, value in fields_of(rules).items() if name != "players"})
+
+    def ruled(self, name: str, value: str) -> "Setup":
+        """Return the form with one rule by its name in a record's header; raises ValueError for what it cannot be."""
+        return replace(self, own={**self.own, name: value}, preset="")
 
     def by(self, preset: str) -> "Setup":
         """Return the form with the rules that *preset* means for its number of players, "" for what it has."""
@@ -113,10 +109,9 @@ class Setup:
 
     def seated(self, seats: tuple[Seat, ...]) -> "Setup":
         """Return the form with these seats, and what depends on their number brought back into its range."""
-        possible = classic.columns_to_win(len(seats))
-        columns = min(max(self.columns, possible[0]), possible[-1])
         first = None if self.first is None else min(self.first, len(seats) - 1)
-        return replace(self, seats=seats, columns=columns, first=first, preset="").by(self.preset)
+        rules = GAMES[self.game].for_players(self.rules(), len(seats))
+        return replace(replace(self, preset="", own={}), seats=seats, first=first).following(rules).by(self.preset)
 
 
 def new_setup(game: str) -> Setup:

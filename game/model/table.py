@@ -51,7 +51,9 @@ class Table:
 
     `undone` holds the decisions that redo brings back, latest first. `seen` counts the steps that the players
     have acknowledged, so that a bust stays on the table until then. `dice_off` tells that dice chose who starts.
-    `pick` is what was begun since the last move. `opened` is the seat whose sheet lies over one's own, in Express.
+    `pick` is what was begun since the last move. The first `given` steps were not played here: they stood in a record
+    that was opened, or in the game from which this one goes on. `opened` is the seat whose sheet lies over one's own,
+    in Express.
     """
 
     id: str
@@ -64,6 +66,7 @@ class Table:
     dice_off: bool = False
     pick: Pick = Pick()
     correction: Correction | None = None
+    given: int = 0
     opened: int | None = None
 
     def picking(self, **changes: Any) -> "Table":
@@ -114,6 +117,6 @@ class Table:
 
     @property
     def can_undo(self) -> bool:
-        """Whether a human has decided since the last throw: undo crosses marks of computers, but never a throw."""
-        since = takewhile(lambda step: not isinstance(step.move, Roll), reversed(self.steps))
+        """Whether a human has decided here since the last throw: undo crosses marks of computers, but never a throw."""
+        since = takewhile(lambda step: not isinstance(step.move, Roll), reversed(self.steps[self.given :]))
         return not self.correction and any(self.seats[step.before.player].level == HUMAN for step in since)

@@ -29,6 +29,9 @@ class View(Protocol):
     def glance(self, table: Table) -> h.Node:
         """Return a small picture of a game as it stands."""
 
+    def poster(self, table: Table) -> tuple[h.Node, int, int]:
+        """Return a drawing of a finished game that needs no style sheet, with its width and height, at most 560."""
+
     def awaited(self, table: Table) -> str:
         """Return what an unfinished game waits for, in a few words."""
 
@@ -49,6 +52,12 @@ class View(Protocol):
 
     def picture(self, state: State, best: Move | None, seats: tuple[Seat, ...], seat: int) -> h.Node:
         """Return the position before a decision of the player in *seat*, with the best one on it."""
+
+    def shown(self, table: Table, seat: int) -> h.Node:
+        """Return a game as it stands, to be looked at: the board, or the sheet of the player in *seat*."""
+
+    def ended(self, table: Table) -> tuple[str, str]:
+        """Return how a finished game ended, in a few words, and a sentence more."""
 
     def standing(self, rules: Rules, value: float) -> str:
         """Return a value at the start or the end of a game."""

@@ -6,7 +6,7 @@ from markupsafe import Markup
 from game.actions import Action
 from game.logic.moves import Roll
 from game.logic.record import is_over
-from game.model import Deleted, Model, Screen, Table
+from game.model import Deleted, Linked, Model, Screen, Table
 from game.view.express.guide import guide_screen
 from game.view.games import view_of
 from game.view.parts.controls import button, icon_button
@@ -73,6 +73,7 @@ def _notices(model: Model) -> h.Element:
             button(icon("close"), Action.LATER, aria_label=pgettext("button", "Later")),
         ],
         bool(model.deleted) and _deleted(model.deleted),
+        _linked(model.linked) if model.linked else None,
         (
             h.p(".notice")[
                 h.span[text], button(icon("close"), Action.DISMISS, text, aria_label=pgettext("button", "Dismiss"))
@@ -88,6 +89,15 @@ def _deleted(deleted: tuple[Deleted, ...]) -> h.Element:
         h.span("#deleted")[_deletion(deleted)],
         " ",
         button(pgettext("button", "Undo"), Action.UNDELETE, id="undelete", aria_describedby="deleted"),
+    ]
+
+
+def _linked(linked: Linked) -> h.Element:
+    """Return why the game here is not the one of the link, with the button that opens that one as well."""
+    return h.p(".notice")[
+        h.span("#linked")[linked.words],
+        button(_("Open it"), Action.LINKED, aria_describedby="linked"),
+        button(icon("close"), Action.DISMISS, linked.words, aria_label=pgettext("button", "Dismiss")),
     ]
 
 
@@ -113,7 +123,7 @@ def _screen(model: Model) -> h.Element:
             return _seldom(model)
 
 
-def _seldom(model: Model) -> h.Element:
+def _seldom(model: Model) -> h.Element:  # noqa: C901 - one view a screen, no nesting
     """Return a screen whose views are imported when it is opened, so that no start waits for them."""
     match model.screen:
         case Screen.PADS:
@@ -132,8 +142,20 @@ def _seldom(model: Model) -> h.Element:
             from game.view.review.screen import review_screen
 
             return review_screen(model)
+        case Screen.HISTORY:
+            from game.view.history.screen import history_screen
+
+            return history_screen(model)
+        case Screen.VIEW:
+            from game.view.history.viewer import viewer_screen
+
+            return viewer_screen(model)
+        case Screen.SHARE:
+            from game.view.screens.share import share_screen
+
+            return share_screen(model)
         case Screen.STATISTICS:
-            from game.view.screens.statistics import statistics_screen
+            from game.view.statistics.screen import statistics_screen
 
             return statistics_screen(model)
         case Screen.ABOUT:

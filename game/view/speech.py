@@ -20,6 +20,10 @@ class Speech(Protocol):
     """How a game tells what happens in it, and what decisions in it are worth."""
 
     NAME: str
+    SHORT: str  # the same where One More Roll stands before it
+
+    def outcome(self, steps: tuple[Step, ...], seats: tuple[Seat, ...]) -> tuple[str, ...]:
+        """Return what a finished game came to, in a few words each: `615`, `21 throws`."""
 
     def sentence(self, step: Step, seats: tuple[Seat, ...]) -> str:
         """Return what happened in *step* as a sentence."""
@@ -57,8 +61,8 @@ class Speech(Protocol):
     def unit(self, state: State) -> str:
         """Return what the figure counts, in a word or two."""
 
-    def worth(self, state: State, figure: str) -> str:
-        """Return what a decision is worth inside a sentence: the figure with what it counts."""
+    def worth(self, state: State, value: float, digits: int = 0) -> str:
+        """Return the same inside a sentence: the figure with what it counts."""
 
     def excuse(self, state: State, name: str, decision: str, worth: str) -> str:
         """Return why an expert called *name* did not make the better *decision*, a heading."""
@@ -78,6 +82,17 @@ def speech_of(state: State) -> Speech:
 def sentence(step: Step, seats: tuple[Seat, ...]) -> str:
     """Return what happened in *step* as a sentence with the player's name."""
     return speech_of(step.after).sentence(step, seats)
+
+
+def result_line(table: Table) -> str:
+    """Return the result of a finished game in one line: `One More Roll · Express · kite · 615 · 21 throws`."""
+    return " · ".join(result_parts(table))
+
+
+def result_parts(table: Table) -> tuple[str, ...]:
+    """Return what stands in that line; after the game's name its seed, if it has one."""
+    speech, seed = speech_of(table.state), table.record.seed
+    return "One More Roll", speech.SHORT, *([seed] if seed else []), *speech.outcome(table.steps, table.seats)
 
 
 def pondering() -> str:
@@ -100,15 +115,18 @@ def next_best(advice: Advice, option: Option) -> str:
 
 def worth(advice: Advice, value: float) -> str:
     """Return what one of the alternatives is worth: `wins 38 % of games`."""
-    return speech_of(advice.state).worth(advice.state, figure(advice, value))
+    return speech_of(advice.state).worth(advice.state, value, _digits(advice))
 
 
 def figure(advice: Advice, value: float) -> str:
-    """Return the same as a figure, with a digit more where the two best would look alike."""
-    written = speech_of(advice.state).figure
-    best = [written(advice.state, value) for _move, value in advice.options[:2]]
-    alike = len(best) == 2 and best[0] == best[1]
-    return written(advice.state, value, int(alike))
+    """Return the same as a figure."""
+    return speech_of(advice.state).figure(advice.state, value, _digits(advice))
+
+
+def _digits(advice: Advice) -> int:
+    """Return how many digits more than usual it takes: one where the two best would look alike."""
+    best = [speech_of(advice.state).figure(advice.state, value) for _move, value in advice.options[:2]]
+    return int(len(best) == 2 and best[0] == best[1])
 
 
 def why_text(table: Table, advice: Advice) -> str:
@@ -138,8 +156,7 @@ def verdict(table: Table, moment: Moment) -> str:
     if best == moment.made:
         return _("The best there was.")
     state = table.steps[moment.number].before
-    worth = speech.worth(state, speech.figure(state, value))
-    said = _("Better: {decision}, {worth}.", decision=speech.decision(best), worth=worth)
+    said = _("Better: {decision}, {worth}.", decision=speech.decision(best), worth=speech.worth(state, value))
     return f"{_('It cost {loss}.', loss=speech.loss(rules, moment.cost))} {said}"
 
 
@@ -147,6 +164,15 @@ def moment_text(table: Table, moment: Moment) -> str:
     """Return all that is told of a moment of a finished game."""
     number = speech_of(table.state).rounds(table.steps)[moment.number]
     return f"{moment_title(table, moment, number)}. {verdict(table, moment)}"
+
+
+def step_text(table: Table, at: int) -> str:
+    """Return what the last of so many steps of a game was, and in which turn or throw."""
+    if not at:
+        return _("Before the first throw.")
+    speech = speech_of(table.state)
+    when = speech.round_text(speech.rounds(table.steps)[at - 1])
+    return _("{turn}: {done}", turn=when, done=sentence(table.steps[at - 1], table.seats))
 
 
 def _otherwise(seat: Seat, state: State, best: Move | None, worth: str) -> str:
@@ -166,5 +192,4 @@ def _apart(state: State, one: float, other: float) -> tuple[str, str]:
     """Return two values with as many digits as it takes to tell them apart, up to one more."""
     speech = speech_of(state)
     digits = int(speech.figure(state, one) == speech.figure(state, other))
-    said, also = (speech.worth(state, speech.figure(state, value, digits)) for value in (one, other))
-    return said, also
+    return speech.worth(state, one, digits), speech.worth(state, other, digits)

@@ -14,7 +14,8 @@ WINDOWS = (
     (320, 568), (360, 740), (390, 844), (568, 320), (768, 1024), (844, 390), (1280, 720), (1440, 900),
 )  # fmt: skip
 STILL = "* { transition-property: none !important; animation-name: none !important }"  # what is on its way fails
-FILL = """([more, markup, fresh]) => {
+FILL = """([language, more, markup, fresh]) => {
+  document.documentElement.lang = language;
   const app = document.getElementById("app");
   if (fresh) app.dataset.drawn = more;
   if (app?.dataset.drawn !== more) return false;
@@ -26,15 +27,15 @@ FILL = """([more, markup, fresh]) => {
 
 def draw(page: Page, tab: Tab, more: str = "") -> Page:
     """Show what *tab* shows, with *more* style after the site's, laid out for the window as it is by now."""
-    shown = str(markup(tab.model))
-    if not page.evaluate(FILL, [more, shown, False]):
+    shown = [tab.model.language, more, str(markup(tab.model))]
+    if not page.evaluate(FILL, [*shown, False]):
         page.set_content(
-            '<!doctype html><html lang="en" data-motion="off"><meta charset="utf-8"><title>One More Roll</title>'
+            '<!doctype html><html data-motion="off"><meta charset="utf-8"><title>One More Roll</title>'
             '<meta name="viewport" content="width=device-width, initial-scale=1">'
             f'{_styles()}<style>{STILL}{more}</style><body><div id="app"></div>'
             '<div id="live" class="visually-hidden" aria-live="polite" aria-atomic="true"></div>'
         )
-        page.evaluate(FILL, [more, shown, True])
+        page.evaluate(FILL, [*shown, True])
     return page
 
 

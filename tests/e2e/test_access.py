@@ -7,8 +7,20 @@ from tests.e2e.anew import Anew
 from tests.e2e.drawn import draw
 from tests.e2e.screens import overflow, problems_of, settle
 from tests.screens import KITE, SCREENS, tab_on
+from tests.spoken import OTHERS, speaking_in
 
 COLOURS = "color-contrast", "link-in-text-block"
+WORDS = (
+    "aria-command-name", "aria-input-field-name", "aria-progressbar-name", "aria-toggle-field-name", "button-name",
+    "empty-heading", "html-has-lang", "html-lang-valid", "label", "link-name", "role-img-alt",
+    "scrollable-region-focusable", "select-name", "summary-name", "svg-img-alt", "target-size", "valid-lang",
+)  # fmt: skip
+"""The rules of axe that depend on words."""
+SPOKEN = (
+    "start, with a game to continue", "new classic game", "classic, to choose", "classic, bust", "classic, over",
+    "express, marking", "express, why", "express, decision", "rules", "settings", "pads", "statistics",
+)  # fmt: skip
+"""Screens of every kind."""
 CUT_OFF = """() => [...document.querySelectorAll("button")]
   .filter((button) => button.offsetWidth && button.scrollWidth > button.clientWidth + 1)
   .map((button) => button.outerHTML.slice(0, 90))"""
@@ -24,6 +36,16 @@ def test_axe_finds_nothing(bare: Page, name: str):
         assert [] == problems_of(draw(bare, tab_on(name))), (width, "light")
         bare.emulate_media(color_scheme="dark")
         assert [] == problems_of(bare, *COLOURS), (width, "dark")
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_axe_finds_nothing_in_other_languages(bare: Page, language: str):
+    """Everything has its name in the language that the page says it is in, and all targets their size."""
+    bare.set_viewport_size({"width": 360, "height": 740})
+    with speaking_in(language):
+        for name in SPOKEN:
+            assert [] == problems_of(draw(bare, SCREENS[name]()), *WORDS), name
+    assert language == bare.evaluate("document.documentElement.lang")
 
 
 def test_axe_would_find_something(bare: Page):

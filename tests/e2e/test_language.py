@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from game.languages import LANGUAGES, NAMES, SOURCE
 from tests.e2e.ready import serving, wait_ready
 from tests.e2e.test_boot import SHIFTS, WASM, hold
 from tests.made_up import CODE, learned
@@ -33,8 +34,8 @@ say = Pseudo().gettext
 def translated(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a site that has a made-up language beside English."""
     folder = tmp_path_factory.mktemp("translated")
-    compiled = learned(folder / "python")
-    subprocess.run([sys.executable, "-m", "tools.site.build", compiled, folder / "repo"], cwd=ROOT, check=True)
+    command = [sys.executable, "-m", "tools.site.build", *learned(folder / "built"), folder / "repo"]
+    subprocess.run(command, cwd=ROOT, check=True)
     with serving(folder / "repo") as address:
         yield address
     shutil.rmtree(folder)
@@ -52,6 +53,52 @@ def reader(browser: Browser) -> Iterator[Callable[[str], Page]]:
     yield open_page
     for context in contexts:
         context.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_built_page_begins_in_each_language(reader: Callable[[str], Page], address: str, language: str):
+    """What is painted first is what Python draws, nothing jumps, and the words of no other language are fetched."""
+    page = reader(language)
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url.removeprefix(address)))
+    release = hold(page, WASM)
+    page.goto(address)
+    expect(page.locator("html:not([data-waiting])")).to_have_attribute("lang", language)
+    before = page.locator("#app").inner_html()
+    release()
+    wait_ready(page)
+
+    assert before == page.locator("#app").inner_html()
+    assert sum(page.evaluate(SHIFTS)) <= 0.01
+    words = {url.split("-")[0] for url in fetched if url.startswith("locale/")}
+    assert words == ({f"locale/{language}"} if language != SOURCE else set())
+
+
+def test_a_language_is_fetched_when_it_is_chosen(open_at: Callable[[str], Page]):
+    """The page is in it at once, and the pads of a link are in theirs when the page is ready."""
+    page = open_at("#settings")
+    page.locator("#language").select_option("fr")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(page.get_by_role("heading", name="Réglages")).to_be_visible()
+    page = open_at("#pads?paper=a4&lang=de&also=it")
+    assert "Fünfter Würfel" in page.locator(".pad-page").first.text_content()
+
+
+@pytest.mark.complains
+def test_a_language_that_cannot_be_fetched_is_said(page: Page, address: str):
+    """The page goes on in its own, and the choice waits for the next visit."""
+    page.route("**/locale/fr-*", lambda route: route.abort())
+    page.goto(f"{address}#settings")
+    wait_ready(page)
+    page.locator("#language").select_option("fr")
+    expect(page.locator("#app")).to_contain_text(f"{NAMES['fr']} could not be loaded.")
+    page.reload()
+    wait_ready(page)
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    page.unroute("**/locale/fr-*")
+    page.reload()
+    wait_ready(page)
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
 
 
 def test_no_english_is_seen_and_nothing_jumps(reader: Callable[[str], Page], translated: str):

@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 from game.logic import record
 from tests.e2e.drawn import draw
-from tests.screens import NOTHING, decision, form, reviewed, seated, until
+from tests.screens import NOTHING, decision, form, looked_at, reviewed, seated, until
 from tests.tab import Tab
 
 WIDE = 20 * "W"
@@ -111,6 +111,9 @@ SCREENS = {
     "express, real dice": lambda: wide("express", "", "", dice="table"),
     "express, over": lambda: over(wide("express", "", "", "")),
     "express, eight over": lambda: over(wide("express", *8 * [""])),
+    "history": lambda: Tab("history", over(wide("classic", "", "casual", "", "")).stored).wait("listed"),
+    "classic, looked at": lambda: looked_at(over(wide("classic", "", "")), 5),
+    "express, looked at": lambda: looked_at(over(wide("express", *8 * [""])), 5),
     "statistics": lambda: Tab("statistics", over(wide("classic", "", "")).stored),
 }  # fmt: skip
 

@@ -95,13 +95,28 @@ def test_express_and_blank_pads_need_no_network(own_site: Path, start: Start):
         assert 2 == len(PdfReader(BytesIO(page.pdf(prefer_css_page_size=True))).pages)
 
 
+def test_every_language_needs_no_network(own_site: Path, start: Start):
+    """Offline, the page changes to one in which it never was, and is in it from the first moment of the next visit."""
+    with serving(own_site) as address, start() as context:
+        visit(context, address)
+    with start() as context:
+        page = context.new_page()
+        page.goto(f"{address}#settings")
+        wait_ready(page)
+        page.locator("#language").select_option("nl")
+        expect(page.get_by_role("heading", name="Instellingen")).to_be_visible()
+        page.reload()
+        wait_ready(page)
+        expect(page.get_by_role("heading", name="Instellingen")).to_be_visible()
+
+
 def test_the_first_visit_fetches_each_large_file_once(own_site: Path, start: Start, monkeypatch):
     """What the worker keeps comes from the browser's cache, not from the network once more."""
     asked: list[str] = []
     monkeypatch.setattr(Handler, "log_request", lambda handler, *_: asked.append(handler.path))
     with serving(own_site) as address, start() as context:
         visit(context, address)
-    large = [path for path in asked if path.startswith(("/repo/vendor/", "/repo/python/"))]
+    large = [path for path in asked if path.startswith(("/repo/vendor/", "/repo/python/", "/repo/locale/"))]
 
     assert sorted(set(large)) == sorted(large)
 

@@ -14,10 +14,31 @@ from game.view.paper.form import Filled, document, format_options, pads
 from game.view.paper.pages import page_size
 from tests.e2e.anew import Anew
 from tests.printing import POINT, pads_screen, picture, sizes, text
+from tests.spoken import OTHERS, speaking_in
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "pads"
 WAYS = (Orientation.PORTRAIT, Orientation.LANDSCAPE)
 FINAL = Sheet((2, 0, 6, 5, 6, 0, 9, 7, 9, 0, 0), ((4, 8), (2, 6), (5, 7)))
+
+
+PAGES = [
+    *(PadOptions(paper=paper, per_page=per_page, scale=True) for paper, per_page in product(Paper, PER_PAGE)),
+    PadOptions(size=Size.LARGE), PadOptions(per_page=2, orientation=Orientation.PORTRAIT),
+    PadOptions(Kind.BOARD, cutouts=False),
+]  # fmt: skip
+COLLISIONS = """() => [...document.querySelectorAll("svg.paper")].flatMap((svg) => {
+  const inside = (part) => {
+    const { left, right, top, bottom } = part.getBoundingClientRect(), free = 0.22 * (bottom - top);
+    return { part, left: left + 0.5, right: right - 0.5, top: top + free, bottom: bottom - free };
+  };
+  const over = (one, other) => one.part !== other.part && one.left < other.right && other.left < one.right
+    && one.top < other.bottom && other.top < one.bottom;
+  const texts = [...svg.querySelectorAll("text")].map(inside);
+  const boxes = [...svg.querySelectorAll(".draw-box, .draw-number, .draw-cell")].map(inside);
+  const told = texts.filter(({ part }) => part.matches(".draw-label, .draw-written, .draw-note, .draw-end"));
+  const hits = [...texts.map((one) => [one, texts]), ...told.map((one) => [one, boxes])];
+  return hits.filter(([one, others]) => others.some((other) => over(one, other))).map(([one]) => one.part.textContent);
+})"""
 
 
 def combinations():
@@ -61,6 +82,20 @@ def test_exactly_the_pages_shown_are_printed(tab, options):
     if options.kind == Kind.EXPRESS:
         for expected in ("Name", "Date", f"−{options.penalty}", "points each", "sums", "Total"):
             assert options.per_page == words.count(expected)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_other_languages_stay_in_their_places(tab, language):
+    """In each language the pages stay the same, their margins free, and no word runs into another or into a box."""
+    tab.emulate_media(media="print")
+    with speaking_in(language):
+        for options in PAGES:
+            for sheets in ((), (Filled(FINAL, "Bartholomew", "2026-11-27"),) * options.per_page):
+                pdf = printed(tab, pads(options, sheets if options.kind == Kind.EXPRESS else ()))
+                assert [pytest.approx(page_size(options), abs=0.2)] == sizes(pdf)
+                assert (255, 255) == margin_of(picture(pdf)).getextrema()
+                assert [] == tab.evaluate(COLLISIONS), options
+    tab.emulate_media(media=None)
 
 
 def margin_of(look):

@@ -40,9 +40,10 @@ def test_a_hint_moves_nothing(begin: Anew):
 
 def test_a_finished_game_is_reviewed(begin: Anew):
     """From the list of games: progress, the sentence, and a row that jumps to its moment; readable at 360 px."""
-    page = begin(Tab("statistics", finished().stored))
+    page = begin(Tab("history", finished().stored))
     page.set_viewport_size({"width": 360, "height": 740})
-    page.get_by_role("button", name="Review Can't Stop: Ann and Bob").click()
+    page.get_by_role("button", name="Look at Can't Stop: Ann and Bob").click()
+    page.get_by_role("button", name="Review").click()
     expect(page.get_by_role("progressbar")).to_be_visible()
     expect(page.get_by_role("heading", name="Luck")).to_be_visible(timeout=REVIEWED)
     assert 0 == overflow(page)

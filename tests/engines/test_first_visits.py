@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.engines.browser import KEPT, Browser, wait_ready
+from tests.engines.browser import KEPT, Browser, wait, wait_ready
 from tests.engines.late import Delay, serving
 
 SLOWEST = 2.0  # seconds
@@ -46,6 +46,24 @@ def test_a_second_visit_starts_from_the_worker_without_a_server(browser: Browser
         assert browser.evaluate("navigator.serviceWorker.controller !== null")
         browser.click("[data-action=roll]")
         assert "take" in browser.evaluate("document.querySelector('[data-move^=take]').dataset.move")
+
+
+@pytest.mark.short
+def test_another_language_is_chosen_and_started_in(browser: Browser, site: Path):
+    """The page is in it when its words are there, however late; the next start waits for them."""
+    with serving(site, late("/locale/de-")) as server:
+        browser.open(f"{server.address}#settings")
+        wait_ready(browser)
+        browser.evaluate("""(language => {
+            language.value = "de";
+            language.dispatchEvent(new Event("input", { bubbles: true }));
+        })(document.querySelector("#language"))""")
+        wait(browser, "document.documentElement.lang === 'de'")
+        browser.open("about:blank")
+        browser.open(f"{server.address}#settings")
+        wait_ready(browser)
+
+        assert "Einstellungen" == browser.evaluate("document.querySelector('h1').textContent")
 
 
 def test_later_visits_start_with_the_worker_in_place(browser: Browser, site: Path):

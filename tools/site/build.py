@@ -1,4 +1,6 @@
-"""Assemble the static site: `python -m tools.site.build COMPILED SITE`, after tools/site/compile.mjs filled COMPILED.
+"""Assemble the static site: `python -m tools.site.build COMPILED LOCALE SITE`.
+
+COMPILED is what tools/site/compile.mjs has made, LOCALE what `tools.words --compile` has.
 
 Nothing in the site has an address outside it. Vendor files keep their addresses while their version stays;
 what we write ourselves carries a hash of its content, so that a cache can never mix two versions.
@@ -11,7 +13,7 @@ import re
 import shutil
 import sys
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from hashlib import sha256
 from html import escape
 from pathlib import Path
@@ -21,10 +23,10 @@ from game.languages import SOURCE
 from game.players.classic import nets as classic_nets
 from game.players.express import net as express_net
 from game.players.express import pair as express_pair
+from tools.site import languages as spoken
 from tools.site import notices
 from tools.site.boot_words import boot_words, no_script
 from tools.site.first_screen import first_screen
-from tools.site.languages import language_file, teach, write_languages
 from tools.site.packages import NODE, pyodide, version
 from tools.site.styles import style_sheets
 
@@ -78,13 +80,13 @@ def without_map(script: Path) -> Path:
 
 
 def copy_python(compiled: Path, site: Path) -> dict[str, Path]:
-    """Compress the two zips of bytecode, each in one stream, under names that change with their content."""
-    (site / "python").mkdir()
+    """Compress the two zips of bytecode, each in one stream."""
     return {name: pack(compiled / f"{name}.zip", site / "python") for name in ("stdlib", "game")}
 
 
 def pack(source: Path, folder: Path) -> Path:
-    """Write a file's gzip below a suffix that no server takes for a reason to say that it is compressed."""
+    """Write a file's gzip under a name that changes with it; its suffix tells no server that it is compressed."""
+    folder.mkdir(exist_ok=True)
     target = folder / f"{source.stem}-{digest(source)}.bin"
     target.write_bytes(gzip.compress(source.read_bytes(), 9, mtime=0))
     return target
@@ -148,13 +150,14 @@ def attribute(value: object) -> str:
     return json.dumps(value).replace("&", "&amp;").replace('"', "&quot;")
 
 
-def needs_script(languages: tuple[str, ...]) -> str:
+def needs_script(languages: Iterable[str]) -> str:
     """What no script can put into the reader's language, so it stands there in all of them."""
     said = "".join(f'<p lang="{language}">{escape(no_script(language))}</p>' for language in languages)
     return f"<p>{escape(no_script(SOURCE))}</p>{said}"
 
 
-def write_page(site: Path, named: dict[str, Path], languages: tuple[str, ...]) -> None:
+def write_page(site: Path, named: dict[str, Path], languages: Mapping[str, Path]) -> None:
+    """Write the page; *languages* tells where the messages of each are in the site."""
     address = addresses(site, named)
     said = boot_words(SOURCE)
     parts = {
@@ -163,7 +166,7 @@ def write_page(site: Path, named: dict[str, Path], languages: tuple[str, ...]) -
         "config": config(address),
         "app": first_screen(),
         "version": VERSION,
-        "languages": attribute({language: address(language_file(site, language)) for language in languages}),
+        "languages": attribute(spoken.addresses(languages, address)),
         "words": attribute(said),
         "waiting": escape(said["waiting"]),
         "noscript": needs_script(languages),
@@ -183,7 +186,7 @@ def entry(site: Path, path: Path) -> dict[str, str | None]:
     An address that changes with the content needs no revision: it may come from the browser's own cache.
     """
     relative = path.relative_to(site).as_posix()
-    if relative.startswith(("vendor/", "python/")):
+    if relative.startswith(("vendor/", "python/", "locale/")):
         return {"url": relative, "revision": None}
     return {"url": relative, "revision": digest(path)}
 
@@ -209,20 +212,20 @@ def check_players() -> None:
     express_pair.numbers()
 
 
-def build(compiled: Path, site: Path) -> None:
+def build(compiled: Path, locale: Path, site: Path) -> None:
     """Write the site beside its place and put it there in one step."""
     check_players()
     fresh = ROOT / f"build/site-{os.getpid()}"
     shutil.copytree(ROOT / "static", fresh / "static")
     named = copy_vendor(fresh) | copy_python(compiled, fresh)
     (fresh / "notices.txt").write_text(notices.text())
-    languages = teach(compiled)
-    write_languages(fresh, languages)
-    write_page(fresh, named, languages)
+    messages = spoken.teach(locale)
+    spoken.write_languages(fresh, messages)
+    write_page(fresh, named, {language: pack(path, fresh / "locale") for language, path in messages.items()})
     write_worker(fresh, named)
     shutil.rmtree(site, ignore_errors=True)
     shutil.move(fresh, site)
 
 
 if __name__ == "__main__":
-    build(Path(sys.argv[1]), Path(sys.argv[2]))
+    build(*map(Path, sys.argv[1:]))

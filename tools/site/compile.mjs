@@ -1,10 +1,11 @@
 // Runs tools/site/compile_python.py inside Pyodide, so that the bytecode is that of the Python the browser gets.
-// Usage: node tools/site/compile.mjs SITE_PACKAGES LOCALE OUT_DIRECTORY
+// Usage: node tools/site/compile.mjs SITE_PACKAGES OUT_DIRECTORY
 import { mkdirSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
 
-const [sitePackages, locale, out] = process.argv.slice(2);
+const [sitePackages, out] = process.argv.slice(2);
 const root = fileURLToPath(new URL("../..", import.meta.url));
 mkdirSync(out, { recursive: true });
 
@@ -12,7 +13,6 @@ async function compile() {
   const pyodide = await loadPyodide({ env: { PYTHONNODEBUGRANGES: "1" } }); // lines are enough in an error report
   const mounts = {
     "/in/game": `${root}/game`,
-    "/in/game/locale": locale, // the compiled translations in place of their sources
     "/in/htpy": `${sitePackages}/htpy`,
     "/in/markupsafe": `${sitePackages}/markupsafe`,
     "/in/pyscript": `${root}/node_modules/@pyscript/core/src/stdlib/pyscript`,
@@ -22,8 +22,9 @@ async function compile() {
     pyodide.FS.mkdirTree(path);
     pyodide.mountNodeFS(path, directory);
   }
-  const quick = "quick_dataclasses.py";
-  pyodide.FS.writeFile(`/in/${quick}`, readFileSync(`${root}/tools/site/${quick}`));
+  for (const file of [`${root}/tools/site/quick_dataclasses.py`, `${sitePackages}/qrcodegen.py`]) {
+    pyodide.FS.writeFile(`/in/${basename(file)}`, readFileSync(file));
+  }
   pyodide.runPython(readFileSync(`${root}/tools/site/compile_python.py`, "utf8"));
 }
 

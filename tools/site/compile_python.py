@@ -1,4 +1,4 @@
-"""Compile our code and the part of the standard library it needs into two zips of bytecode.
+"""Compile our code, and what it needs of others, into two zips of bytecode: a release of ours changes one of them.
 
 Runs inside Pyodide under Node (tools/site/compile.mjs); reads /in, writes stdlib.zip, game.zip and modules.json
 to /out.
@@ -22,8 +22,9 @@ from typing import Any
 STDLIB = zipfile.ZipFile(next(path for path in sys.path if path.endswith(".zip")))
 SOURCES = Path("/in")
 OUT = Path("/out")
-BROWSER_ONLY = {"game.ui", "game.audio", "game.focus", "game.patch", "game.store"}
+BROWSER_ONLY = {"game.ui", "game.audio", "game.files", "game.focus", "game.patch", "game.pictures", "game.store"}
 STARTS = ("game.ui", "pyscript", "quick_dataclasses")
+OURS = ("game/", "quick_dataclasses.")
 IGNORED_SUFFIXES = {".pyc", ".po", ".pot", ".pyi", ".so", ".c", ".typed"}
 
 
@@ -144,6 +145,7 @@ def main() -> None:
     data = {path: files[path] for path in files if path.startswith("game/") and not path.endswith(".py")}
     data["dataclass_code.bin"] = dataclass_code({name for name in ours if name.startswith("game.")})
     library = {f"{paths[name]}c": compiled(paths[name], STDLIB.read(paths[name]), folder) for name in kept}
+    library |= {path: code.pop(path) for path in tuple(code) if not path.startswith(OURS)}
     write_zip(OUT / "game.zip", code | data)
     write_zip(OUT / "stdlib.zip", library)
     (OUT / "modules.json").write_text(json.dumps({"ours": sorted(ours), "stdlib": sorted(kept)}, indent=1))

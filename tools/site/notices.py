@@ -13,7 +13,7 @@ from tools.site.packages import NODE, pyodide, version
 
 ROOT = Path(__file__).parents[2]
 LICENSES = ROOT / "licenses"
-PYTHON_PACKAGES = ("htpy", "markupsafe")
+PYTHON_PACKAGES = ("htpy", "markupsafe", "qrcodegen")
 INTRODUCTION = """\
 One More Roll ships the work of others, unchanged but for Python's standard library, of which it ships only
 the modules it needs, as bytecode. The licences follow. Pyodide's and Python's source code is public at
@@ -65,6 +65,9 @@ def python_notice(name: str) -> Notice:
     files = (file for file in package.files or () if "licenses" in file.parts)
     text = "\n".join(Path(str(file.locate())).read_text() for file in files)
     kind = package.metadata["License-Expression"] or "see below"
+    if not text:
+        kind = package.metadata["License"].removesuffix(" License")
+        text = f"Copyright (c) {package.metadata['Author']}\n\n{(LICENSES / f'{kind}.txt').read_text()}"
     return Notice(package.metadata["Name"], package.version, kind, text)
 
 

@@ -14,8 +14,8 @@ MOST = 50
 
 
 def remember(model: Model, table: Table) -> Result:
-    """Keep the result of a game that somebody plays alone, and no result of it while it is not finished."""
-    if len(table.seats) > 1 or table.seats[0].level != HUMAN:
+    """Keep the result of a game that somebody plays alone from its beginning; none while it is not finished."""
+    if table.given or len(table.seats) > 1 or table.seats[0].level != HUMAN:
         return model, ()
     mine = handling(table).result(table) if is_over(table.state) and not table.correction else None
     others = (best for best in model.best if best.id != table.id)

@@ -4,7 +4,7 @@ A field that is missing, unknown or damaged costs that field; only what a game c
 """
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import asdict, replace
 from itertools import accumulate, chain
@@ -22,7 +22,7 @@ from game.players import LEVELS
 T = TypeVar("T")
 DEEPEST = 100
 _END_OF_TIME = 8_640_000_000_000_000  # of the browser's clock
-_CHOICES = ("columns", "occupied", "placement", "preset", "penalty", "real_dice", "only_mine", "seed", "level")
+_CHOICES = ("preset", "real_dice", "only_mine", "seed", "level")
 _BEST = {"id": str, "date": str, "penalty": int, "score": int, "throws": int, "seed": str}
 
 
@@ -93,13 +93,17 @@ def setup(content: dict[str, Any]) -> Setup:
     form, stored = new_setup(game), content.get("seats")
     if isinstance(stored, list):
         form = form.seated(seats(stored, GAMES[game].PLAYERS))
+    own = content.get("own")
+    # Builds before 1.1 kept the rules beside the other choices.
+    ruled = content | (own if isinstance(own, dict) else {})
+    for name in GAMES[game].FIELDS:
+        with suppress(KeyError, ValueError):
+            form = form.ruled(name, str(ruled[name]))
     for name in _CHOICES:
         with suppress(KeyError, ValueError):
             form = replace(form, **{name: _of_type(content[name], getattr(form, name))})
     with suppress(KeyError, ValueError):
         form = replace(form, first=content["first"])
-    with suppress(KeyError, ValueError, TypeError):
-        form = replace(form, own={str(name): str(value) for name, value in dict(content["own"]).items()})
     return form
 
 
@@ -110,16 +114,17 @@ def best(stored: Any) -> tuple[Best, ...]:
     found: list[Best] = []
     for entry in stored:
         with suppress(KeyError, TypeError, ValueError):
-            found.append(_best(entry))
+            found.append(made(Best, _BEST, entry))
     return tuple(found)
 
 
-def _best(entry: dict[str, Any]) -> Best:
-    named = {name: entry[name] for name in _BEST}
-    for name, wanted in _BEST.items():
+def made(kind: type[T], fields: Mapping[str, type], entry: dict[str, Any]) -> T:
+    """Return a *kind* with these *fields* of a stored entry; raises ValueError for one of another type."""
+    named = {name: entry[name] for name in fields}
+    for name, wanted in fields.items():
         if type(named[name]) is not wanted:
             raise ValueError(f"{name} must be of type {wanted.__name__}")
-    return Best(**named)
+    return kind(**named)
 
 
 def _of_type(value: Any, default: Any) -> Any:
@@ -147,6 +152,11 @@ def seen(count: Any, steps: int) -> int:
     if type(count) is not int or count not in range(steps + 1):
         raise ValueError("more steps are acknowledged than there are")
     return count
+
+
+def given(count: Any) -> int:
+    """Return how many moves were not made here."""
+    return count if type(count) is int and count > 0 else 0
 
 
 def won(stored: Any, count: int) -> tuple[int, ...]:

@@ -41,9 +41,10 @@ def dump_table(table: Table, now: int = 0) -> Saved:
         "undone": [format_move(move) for move in table.undone],
         "record": dumps(table.record),
         "correction": _dump_correction(table.correction),
+        "given": table.given,
     }
     text, game = json.dumps(content, ensure_ascii=False), table.record.rules.game
-    return Saved(table.id, table.started, game, table.seats, over, text, won, str(content["record"]), now)
+    return Saved(table.id, table.started, game, table.seats, over, text, won, str(content["record"]), now, table.given)
 
 
 def load_saved(game_id: str, text: str) -> Saved:
@@ -62,6 +63,7 @@ def load_saved(game_id: str, text: str) -> Saved:
         checked.won(content.get("winners"), len(seats)),
         record,
         checked.time(content.get("played")) or 0,
+        checked.given(content.get("given")),
     )
 
 
@@ -87,6 +89,7 @@ def load_table(saved: Saved) -> Table:
             deadline=checked.time(content.get("deadline")),
         ),
         correction,
+        saved.given,
     )
 
 

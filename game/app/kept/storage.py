@@ -4,7 +4,8 @@ from dataclasses import replace
 
 from game.app.kept.saves import SaveError, dump_table, load_best, load_saved, load_settings, load_setup, load_table
 from game.app.messages import Appearance, Drop, Effect, Focus, Go, Save, Started, Stored
-from game.model import Model, Saved, Screen, Settings, Setup, Table
+from game.model import Books, Model, Saved, Screen, Settings, Setup, Table
+from game.model.listing import FINISHED_KEPT
 from game.words import N_, _
 
 Result = tuple[Model, tuple[Effect, ...]]
@@ -13,7 +14,9 @@ GAME = "game/"
 SETUP = "setup/"
 SETTINGS = "settings"
 BEST = "best"
-FINISHED_KEPT = 60
+SCORES = "scores"
+COUNTS = "counts"
+DAMAGED = "damaged/"
 NOT_HERE = N_("That game is not kept in this browser: it was played elsewhere, or deleted.")
 DAMAGED_GAME = N_("A saved game could not be read and was set aside. Everything else is in order.")
 DAMAGED_CHOICE = N_("What you chose last time could not be read and was set aside. Everything else is in order.")
@@ -29,7 +32,7 @@ def keep(model: Model, table: Table) -> Result:
 def settled(model: Model, message: Started) -> Model:
     """Return the model with what must be known before anything is said."""
     model = replace(model, storage=message.storage, home=message.home, zone=message.zone,
-                    preferred=message.languages)  # fmt: skip
+                    preferred=message.languages, learned=message.learned)  # fmt: skip
     try:
         return model.with_settings(load_settings(message.stored[SETTINGS]))
     except (KeyError, SaveError):
@@ -44,12 +47,8 @@ def restore(model: Model, message: Started) -> Result:
         try:
             if key.startswith(GAME):
                 saved.append(load_saved(key.removeprefix(GAME), text))
-            elif key.startswith(SETUP):
-                model = replace(model, setups={**model.setups, key.removeprefix(SETUP): _own_setup(key, text)})
-            elif key == SETTINGS:
-                load_settings(text)  # taken already; here only a damaged one is set aside
-            elif key == BEST:
-                model = replace(model, best=load_best(text))
+            else:
+                model = _restored(model, key, text)
         except SaveError:
             model, aside = set_aside(model, key, text)
             effects += aside
@@ -58,6 +57,21 @@ def restore(model: Model, message: Started) -> Result:
     dropped = finished[FINISHED_KEPT:]
     model = replace(model, saved=tuple(game for game in saved if game not in dropped))
     return model, (*effects, *(Drop(GAME + game.id) for game in dropped), appearance(model))
+
+
+def _restored(model: Model, key: str, text: str) -> Model:
+    """Return the model with what is stored beside games; raises SaveError if it is damaged."""
+    if key.startswith(SETUP):
+        return replace(model, setups={**model.setups, key.removeprefix(SETUP): own_setup(key, text)})
+    if key == SETTINGS:
+        load_settings(text)  # taken already; here only a damaged one is set aside
+    elif key == BEST:
+        return replace(model, best=load_best(text))
+    elif key == SCORES:
+        return _with_scores(model, text)
+    elif key == COUNTS:
+        return replace(model, books=Books(text))  # read when it is needed
+    return model
 
 
 def address(model: Model) -> str:
@@ -102,6 +116,10 @@ def follow(model: Model, message: Stored) -> Result:
         return _follow_best(model, message.text)
     if message.key == SETTINGS:
         return _follow_settings(model, message.text)
+    if message.key == SCORES:
+        return _follow_scores(model, message.text)
+    if message.key == COUNTS:
+        return replace(model, books=replace(model.books, text=message.text)), ()
     if not message.key.startswith(GAME):
         return model, ()
     game_id = message.key.removeprefix(GAME)
@@ -123,6 +141,19 @@ def _follow_best(model: Model, text: str) -> Result:
         return model, ()
 
 
+def _follow_scores(model: Model, text: str) -> Result:
+    try:
+        return _with_scores(model, text) if text else replace(model, scores=()), ()
+    except SaveError:
+        return model, ()
+
+
+def _with_scores(model: Model, text: str) -> Model:
+    from game.app.kept import scores  # few ever collect results, so few starts wait for it
+
+    return replace(model, scores=scores.load(text))
+
+
 def _follow_settings(model: Model, text: str) -> Result:
     try:
         settings = load_settings(text) if text else Settings()
@@ -132,7 +163,8 @@ def _follow_settings(model: Model, text: str) -> Result:
     return model, (appearance(model),)
 
 
-def _own_setup(key: str, text: str) -> Setup:
+def own_setup(key: str, text: str) -> Setup:
+    """Return the form of a new game that is stored under *key*; raises SaveError for that of another game."""
     setup = load_setup(text)
     if setup.game != key.removeprefix(SETUP):
         raise SaveError("the form of another game")
@@ -142,4 +174,4 @@ def _own_setup(key: str, text: str) -> Setup:
 def set_aside(model: Model, key: str, text: str) -> Result:
     """Move a damaged text out of the way, where it is kept, and say so."""
     warning = _(DAMAGED_GAME) if key.startswith(GAME) else _(DAMAGED_CHOICE)
-    return warn(model, warning), (Drop(key), Save(f"damaged/{key}", text))
+    return warn(model, warning), (Drop(key), Save(DAMAGED + key, text))

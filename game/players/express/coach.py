@@ -1,6 +1,6 @@
 """The coach of Express: a step is worth points of the final total."""
 
-from game.logic.express import Rules, State, change, total
+from game.logic.express import Rules, State, change, points
 from game.logic.moves import Mark, Move
 from game.players.express import player
 from game.players.express.throws import favourite
@@ -38,7 +38,7 @@ def starts(state: State) -> tuple[float, ...]:
 
 def results(state: State, turns: int) -> tuple[float, ...]:
     """Return each player's total."""
-    return tuple(float(total(sheet, state.rules.penalty)) for sheet in state.sheets)
+    return tuple(map(float, points(state)))
 
 
 def courses(first: tuple[float, ...], moments: tuple[Moment, ...]) -> tuple[tuple[float, ...], ...]:

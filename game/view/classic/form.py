@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import htpy as h
 
 from game.logic import classic
+from game.logic.games import Own
 from game.logic.presets import PRESETS, names_of
 from game.model import Setup
 from game.view.parts.controls import choice, drop_down
@@ -20,10 +21,11 @@ def rules_told(form: Setup) -> str:
 
 
 def _clauses(form: Setup) -> Iterator[str]:
-    yield ngettext("{number} column wins", "{number} columns win", form.columns)
-    yield _(_TOLD[form.occupied])
-    if form.placement != classic.Placement.FREE:
-        yield _(_TOLD[form.placement])
+    rules: Own = form.rules()
+    yield ngettext("{number} column wins", "{number} columns win", rules.columns_to_win)
+    yield _(_TOLD[rules.occupied])
+    if rules.placement is not classic.Placement.FREE:
+        yield _(_TOLD[rules.placement])
 
 
 # Translators: rules of a game, as parts of a list in one sentence.
@@ -37,12 +39,13 @@ _TOLD: dict[str, str] = {
 
 def rules_form(form: Setup) -> h.Node:
     """Return the rule sets by name, and each rule by itself."""
+    rules: Own = form.rules()
     columns = [(str(number), str(number)) for number in classic.columns_to_win(len(form.seats))]
     return [
         _presets(form),
-        drop_down("columns", _("Columns to win"), columns, str(form.columns)),
-        choice("occupied", _("A space with a rival's token"), _occupied(), form.occupied),
-        choice("placement", _("Choosing a split"), _placement(), form.placement),
+        drop_down("columns", _("Columns to win"), columns, str(rules.columns_to_win)),
+        choice("occupied", _("A space with a rival's token"), _occupied(), rules.occupied),
+        choice("placement", _("Choosing a split"), _placement(), rules.placement),
     ]
 
 

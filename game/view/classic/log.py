@@ -16,7 +16,8 @@ from game.words import _
 def log(table: Table, *, opened: bool) -> h.Node:
     """Return the move log, latest turn first; nothing while it is closed."""
     title = _("Moves, and correcting throws") if table.real_dice else _("Moves")
-    return log_panel(title, _turn_list(table) if table.steps else h.p[_("No moves yet.")]) if opened else None
+    played = _turn_list(table) if table.steps else h.p[_("No moves yet.")]
+    return log_panel(title, played, table) if opened else None
 
 
 def _turn_list(table: Table) -> h.Element:

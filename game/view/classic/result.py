@@ -10,7 +10,7 @@ from game.logic.record import is_bust, turns_ended
 from game.model import Model, Table
 from game.view.classic.position import position
 from game.view.parts.result import Rank, banner, facts, places, ranks, thrown
-from game.view.parts.speech import listed, victory
+from game.view.parts.speech import listed, victory, won_text
 from game.words import _, ngettext
 
 
@@ -29,6 +29,14 @@ def result(model: Model, table: Table) -> h.Element:
         ranks(rows, _("Columns")),
         facts(model, table, thrown(len(thrown_dice)), " ", _sevens(thrown_dice)),
     ]
+
+
+def ended(table: Table) -> tuple[str, str]:
+    """Return how a finished game ended, in a few words, and a sentence more."""
+    state = position(table.state)
+    if len(table.seats) == 1:
+        return _headline(table, state), ""
+    return won_text(table.seats[player].name for player in classic.winners(state)), _victory_told(table, state)
 
 
 def _headline(table: Table, state: State) -> str:

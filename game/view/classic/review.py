@@ -2,9 +2,11 @@
 
 import htpy as h
 
+from game.logic import classic
 from game.logic.games import Rules, State
 from game.logic.moves import Move, Take
-from game.model import Seat
+from game.logic.record import is_bust
+from game.model import Seat, Table
 from game.view.classic.board import board, preview
 from game.view.classic.board_table import board_table
 from game.view.classic.position import position
@@ -63,4 +65,15 @@ def picture(state: State, best: Move | None, seats: tuple[Seat, ...], seat: int)
     """Return the board before a decision, with the best take on it."""
     own = position(state)
     previews = (preview(own, best),) if isinstance(best, Take) else ()
-    return [h.div(".sky")[board(own, seats, previews=previews)], board_table(own, seats)]
+    return _framed(board(own, seats, previews=previews), own, seats)
+
+
+def shown(table: Table, seat: int) -> h.Node:
+    """Return the board as it stands; after a bust with the runners that come off."""
+    bust = bool(table.steps) and is_bust(table.steps[-1])
+    own = position(table.steps[-1].before if bust else table.state)
+    return _framed(board(own, table.seats, lost=bust, moving=True), own, table.seats)
+
+
+def _framed(picture: h.Element, state: classic.State, seats: tuple[Seat, ...]) -> h.Node:
+    return [h.div(".sky")[picture], board_table(state, seats)]

@@ -42,7 +42,7 @@ def screen(model: Model, table: Table) -> h.Element:
             None if to_type(table) else dice_row(_dice_on_table(table), 4, table.thrown),
         ],
         result(model, table) if ended else Markup(tray(model, table, offered)),
-        finish(model, table) if ended else Markup(bar(table, model.settings.odds, hint_of(model))),
+        finish(table) if ended else Markup(bar(table, model.settings.odds, hint_of(model))),
         log(table, opened=model.log),
     ]  # fmt: skip
 

@@ -11,10 +11,10 @@ from game.logic.moves import Move, Roll, Stop, Take
 from game.logic.record import Step, is_bust, turns_ended, winners
 from game.model import Seat
 from game.view.classic.position import position
-from game.view.parts.speech import listed
-from game.words import N_, _, ngettext, number, pgettext
+from game.view.parts.speech import listed, victory
+from game.words import N_, _, ngettext, number, pgettext, plural
 
-NAME = "Can't Stop"
+NAME = SHORT = "Can't Stop"
 
 
 def sentence(step: Step, seats: tuple[Seat, ...]) -> str:
@@ -40,6 +40,14 @@ _TAKES = {
     (True, False): N_("{name} takes two steps in {columns}."),
     (True, True): N_("{name} takes two steps in {columns}, reaching the top of {topped}."),
 }
+
+
+def outcome(steps: tuple[Step, ...], seats: tuple[Seat, ...]) -> tuple[str, ...]:
+    """Return who has won, unless there was nobody to win against, and in how many turns."""
+    turns = turns_ended(step for step in steps if len(seats) == 1 or step.before.player in winners(steps[-1].after))
+    told = ngettext("{number} turn", "{number} turns", turns)
+    names = [seats[seat].name for seat in winners(steps[-1].after)]
+    return (told,) if len(seats) == 1 else (victory(names), told)
 
 
 def kind(step: Step) -> tuple[bool, bool]:
@@ -178,7 +186,7 @@ def at_stake(state: AnyState) -> str:
 def loss(rules: Rules, value: float) -> str:
     """Return what a decision cost: `3.2 % of games`, alone `0.4 turns`."""
     if rules.players == 1:
-        return turns_text(value)
+        return ngettext("{turns} turn", "{turns} turns", plural(value, 1), turns=number(value, 1))
     return _("{percent} % of games", percent=number(100 * value, 1))
 
 
@@ -206,16 +214,12 @@ def unit(state: AnyState) -> str:
     return pgettext("below a number", "wins")
 
 
-def worth(state: AnyState, figure: str) -> str:
+def worth(state: AnyState, value: float, digits: int = 0) -> str:
     """Return what a position is worth inside a sentence: `wins 41 % of games`, alone `7.9 turns left`."""
+    told = figure(state, value, digits)
     if state.rules.players == 1:
-        return _("{turns} turns left", turns=figure)
-    return _("wins {percent} of games", percent=figure)
-
-
-def turns_text(turns: float, digits: int = 1) -> str:
-    """Return a number of turns to so many decimals."""
-    return _("{turns} turns", turns=number(turns, digits))
+        return ngettext("{turns} turn left", "{turns} turns left", plural(value, digits + 1), turns=told)
+    return _("wins {percent} of games", percent=told)
 
 
 def percent(successes: int) -> int:

@@ -2,6 +2,8 @@
 
 from game.view.classic.form import alone, rules_form, rules_told
 from game.view.classic.front import awaited, cover, glance, invitation
+from game.view.classic.poster import poster
+from game.view.classic.result import ended
 from game.view.classic.review import (
     DIGITS,
     along,
@@ -11,6 +13,7 @@ from game.view.classic.review import (
     rest_heading,
     rest_told,
     rounded,
+    shown,
     standing,
     worth_heading,
 )
@@ -19,7 +22,7 @@ from game.view.rules.classic import sections
 from game.view.rules.variants import settings
 
 __all__ = [
-    "DIGITS", "alone", "along", "awaited", "course_heading", "cover", "glance", "invitation", "measure", "picture",
-    "rest_heading", "rest_told", "rounded", "rules_form", "rules_told", "screen", "sections", "settings", "standing",
-    "worth_heading",
+    "DIGITS", "alone", "along", "awaited", "course_heading", "cover", "ended", "glance", "invitation", "measure",
+    "picture", "poster", "rest_heading", "rest_told", "rounded", "rules_form", "rules_told", "screen", "sections",
+    "settings", "shown", "standing", "worth_heading",
 ]  # fmt: skip

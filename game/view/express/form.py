@@ -3,6 +3,7 @@
 import htpy as h
 
 from game.actions import Action
+from game.logic.games import Own
 from game.model import Setup
 from game.view.parts.controls import button, choice
 from game.words import _
@@ -10,7 +11,7 @@ from game.words import _
 
 def rules_told(form: Setup) -> str:
     """Return the rules of *form* in one sentence."""
-    return _("A row with one to four marks loses {points} points.", points=form.penalty)
+    return _("A row with one to four marks loses {points} points.", points=_penalty(form))
 
 
 def rules_form(form: Setup) -> h.Node:
@@ -21,9 +22,14 @@ def rules_form(form: Setup) -> h.Node:
         ("100", "100", _("For first games and young players.")),
     )
     return [
-        choice("penalty", _("Points lost for a row with one to four marks"), penalties, str(form.penalty)),
+        choice("penalty", _("Points lost for a row with one to four marks"), penalties, str(_penalty(form))),
         button(_("Show me the game on four throws"), Action.GUIDE, classes="link"),
     ]
+
+
+def _penalty(form: Setup) -> int:
+    rules: Own = form.rules()
+    return int(rules.penalty)
 
 
 def alone() -> str:

@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from game.logic.classic import LENGTHS
 from game.view.express.sheet_layout import Layout
-from game.view.parts.drawing import MINUS, Spot, classes, mm, stroke, words, written
+from game.view.parts.drawing import MINUS, Spot, classes, mm, stroke, text_width, words, written
 from game.words import _, cached
 
 _VALLEY = 0.55
@@ -48,7 +48,7 @@ def name_and_date(layout: Layout, name: str, date: str) -> Iterator[h.Element]:
         (_("Name"), name, layout.x, middle - 0.6 * box),
         (_("Date"), date, middle, right),
     ):
-        line = left + (0.4 + 1.3 * layout.text) * box
+        line = left + max((0.4 + 1.3 * layout.text) * box, text_width(label, size) + 0.1 * box)
         yield words("label", label, left, y - 0.35 * size, size)
         yield stroke("rule", line, y + 0.1 * box, end, y + 0.1 * box)
         yield from written(text, Spot(line + 0.2 * box, y - 0.75 * box, end - line - 0.3 * box, 0.75 * box))

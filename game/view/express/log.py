@@ -21,7 +21,7 @@ def log(model: Model, table: Table) -> h.Node:
     title = _("Throws, and correcting them") if table.real_dice else _("Throws and marks")
     if not model.log:
         return None
-    return log_panel(title, _throw_list(model, table) if table.steps else h.p[_("No throws yet.")])
+    return log_panel(title, _throw_list(model, table) if table.steps else h.p[_("No throws yet.")], table)
 
 
 def _throw_list(model: Model, table: Table) -> h.Element:

@@ -11,7 +11,7 @@ from game.view.express.sheet_table import told_picture
 from game.view.parts.chart import Line, chart
 from game.view.parts.drawing import signed
 from game.view.parts.result import Rank, banner, facts, places, ranks, thrown
-from game.view.parts.speech import victory
+from game.view.parts.speech import noted, victory, won_text
 from game.view.parts.tokens import badge
 from game.words import _, date, ngettext, woven
 
@@ -62,6 +62,15 @@ def best_of(model: Model, table: Table) -> Best | None:
     """Return the best other solo game with the same penalty, if there is one."""
     penalty = position(table.state).rules.penalty
     return next((best for best in model.best if best.id != table.id and best.penalty == penalty), None)
+
+
+def ended(table: Table) -> tuple[str, str]:
+    """Return how a finished game ended, in a few words, and a sentence more."""
+    if len(table.seats) == 1:
+        return _headline(table, position(table.state)), thrown(len(throws(table)))
+    state = position(table.state)
+    totals = sorted((_total_of(state, seat) for seat in range(len(table.seats))), reverse=True)
+    return won_text(table.seats[seat].name for seat in express.winners(state)), noted(map(signed, totals))
 
 
 def _headline(table: Table, state: State) -> str:

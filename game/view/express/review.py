@@ -4,7 +4,7 @@ import htpy as h
 
 from game.logic.games import Rules, State
 from game.logic.moves import Mark, Move
-from game.model import Seat
+from game.model import Seat, Table
 from game.model.round import position
 from game.view.express.screen_sheet import screen_sheet
 from game.view.express.sheet import Content
@@ -62,9 +62,20 @@ def rest_told(rules: Rules) -> str:
 def picture(state: State, best: Move | None, seats: tuple[Seat, ...], seat: int) -> h.Node:
     """Return the sheet before a decision, with the best mark on it."""
     assert isinstance(best, Mark)
-    own = position(state)
+    own, name = position(state), seats[seat].name
     content = Content(own.sheets[own.player], own.rules.penalty, best)
-    name, look = seats[seat].name, seats[seat].look
-    return h.div(f".p{look + 1}")[
-        screen_sheet(content, _("Sheet of {name} with the best mark", name=name), _("With the best mark"))
-    ]
+    return _framed(seats[seat], content, _("Sheet of {name} with the best mark", name=name), _("With the best mark"))
+
+
+def shown(table: Table, seat: int) -> h.Node:
+    """Return the sheet of the player in *seat*; if the last step was its mark, that stands out."""
+    step = table.steps[-1] if table.steps else None
+    fresh = step.move if step and isinstance(step.move, Mark) and step.before.player == seat else None
+    state = position(step.before if step and fresh else table.state)
+    name = table.seats[seat].name
+    content = Content(state.sheets[seat], state.rules.penalty, fresh)
+    return _framed(table.seats[seat], content, _("Sheet of {name}", name=name), name, made=True)
+
+
+def _framed(player: Seat, content: Content, name: str, whose: str, *, made: bool = False) -> h.Element:
+    return h.div(f".p{player.look + 1}")[screen_sheet(content, name, whose, made=made)]

@@ -51,7 +51,7 @@ def _finished(model: Model, table: Table) -> h.Fragment:
         typed = h.section(".result", aria_label=_("Dice"))[editing_line(table), dice_entry(table)]
         return h.fragment[typed, editing_bar(table), course]
     held = h.section(".tray", aria_label=_("Correction"))[correction_card(table)] if table.correction else None
-    return h.fragment[confetti(table), held, result(model, table), finish(model, table), course]
+    return h.fragment[confetti(table), held, result(model, table), finish(table), course]
 
 
 def _doing(model: Model, table: Table) -> str:

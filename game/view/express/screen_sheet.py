@@ -15,17 +15,22 @@ from game.words import _, ngettext, pgettext
 _EVEN = 5  # the place of the box that makes a row cost nothing
 
 
-def screen_sheet(content: Content, name: str, whose: h.Node) -> h.Fragment:
+def screen_sheet(content: Content, name: str, whose: h.Node, *, made: bool = False) -> h.Fragment:
     """Return a sheet as a picture of boxes and, for screen readers, as a table called *name*.
 
-    *whose* stands above the total. A mark to preview is filled in, with what it makes of its rows and of the total.
+    *whose* stands above the total. A mark to preview is filled in, with what it makes of its rows and of the total;
+    one that is *made* stands out as well, but counts in the total.
     """
     now = express.total(content.before, content.penalty)
     then = express.total(content.after, content.penalty)
     return h.fragment[
         h.div(".sheet", aria_hidden="true")[
             _boxes(content),
-            h.p(".sheet-sum")[h.small[whose], h.b(".score")[signed(now)], _then(now, then) if content.mark else None],
+            h.p(".sheet-sum")[
+                h.small[whose],
+                h.b(".score")[signed(then if made else now)],
+                _then(now, then) if content.mark and not made else None,
+            ],
         ],
         _table(content, name),
     ]

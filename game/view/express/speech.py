@@ -13,9 +13,10 @@ from game.model.round import position
 from game.players.express import race
 from game.view.parts.drawing import signed
 from game.view.parts.speech import listed
-from game.words import N_, _, ngettext, number, pgettext
+from game.words import N_, _, ngettext, number, pgettext, plural
 
 NAME = "Can't Stop Express"
+SHORT = "Express"
 
 
 def sentence(step: Step, seats: tuple[Seat, ...]) -> str:
@@ -33,6 +34,17 @@ def _ended(state: express.State, seat: int, name: str) -> tuple[str, ...]:
     if winners(state):
         return (_("The game is over."),)
     return (_("{name}'s sheet has ended.", name=name),) if state.sheets[seat].ended else ()
+
+
+def outcome(steps: tuple[Step, ...], seats: tuple[Seat, ...]) -> tuple[str, ...]:
+    """Return the totals, the highest first, with the names where there are several, and how many throws there were."""
+    state = position(steps[-1].after)
+    totals = [express.total(sheet, state.rules.penalty) for sheet in state.sheets]
+    thrown = ngettext("{number} throw", "{number} throws", rounds(steps)[-1])
+    if len(seats) == 1:
+        return signed(totals[0]), thrown
+    order = sorted(range(len(seats)), key=lambda seat: -totals[seat])
+    return *(f"{seats[seat].name} {signed(totals[seat])}" for seat in order), thrown
 
 
 def mark_text(mark: Mark) -> str:
@@ -125,9 +137,10 @@ def unit(state: AnyState) -> str:
     return pgettext("below a number", "points")
 
 
-def worth(state: AnyState, figure: str) -> str:
+def worth(state: AnyState, value: float, digits: int = 0) -> str:
     """Return an expected total inside a sentence."""
-    return _("{points} points expected", points=figure)
+    told = figure(state, value, digits)
+    return ngettext("{points} point expected", "{points} points expected", plural(value, digits), points=told)
 
 
 def excuse(state: AnyState, name: str, decision: str, worth: str) -> str:

@@ -2,6 +2,8 @@
 
 from game.view.express.form import alone, rules_form, rules_told
 from game.view.express.front import awaited, cover, glance, invitation
+from game.view.express.poster import poster
+from game.view.express.result import ended
 from game.view.express.review import (
     DIGITS,
     along,
@@ -11,6 +13,7 @@ from game.view.express.review import (
     rest_heading,
     rest_told,
     rounded,
+    shown,
     standing,
     worth_heading,
 )
@@ -18,7 +21,7 @@ from game.view.express.screen import screen
 from game.view.rules.express import sections, settings
 
 __all__ = [
-    "DIGITS", "alone", "along", "awaited", "course_heading", "cover", "glance", "invitation", "measure", "picture",
-    "rest_heading", "rest_told", "rounded", "rules_form", "rules_told", "screen", "sections", "settings", "standing",
-    "worth_heading",
+    "DIGITS", "alone", "along", "awaited", "course_heading", "cover", "ended", "glance", "invitation", "measure",
+    "picture", "poster", "rest_heading", "rest_told", "rounded", "rules_form", "rules_told", "screen", "sections",
+    "settings", "shown", "standing", "worth_heading",
 ]  # fmt: skip

@@ -5,7 +5,7 @@ from markupsafe import Markup
 
 from game.model.pads import Kind, PadOptions
 from game.view.paper.pages import Filled, page_size, pictures
-from game.words import language
+from game.words import _, language, speaking
 
 _STYLE = """\
 @page sheets { size: %(width)smm %(height)smm; margin: 0 }
@@ -61,6 +61,10 @@ def document(options: PadOptions, sheets: tuple[Filled, ...] = (), title: str = 
 
 
 def file_name(options: PadOptions) -> str:
-    """Return a name for the file, like `express-sheets-a4.html`."""
-    what = "cant-stop-board" if options.kind == Kind.BOARD else "express-sheets"
-    return f"{what}-{options.paper}.html"
+    """Return a name for the file, like `express-sheets-a4.html`, in the language of what is in it."""
+    with speaking(options.lang):
+        if options.kind == Kind.BOARD:
+            # Translators: the name of a file, in small letters and hyphens.
+            return _("cant-stop-board-{paper}.html", paper=options.paper)
+        # Translators: the name of a file, in small letters and hyphens.
+        return _("express-sheets-{paper}.html", paper=options.paper)

@@ -126,9 +126,16 @@ def drop_down(name: str, label: str, options: Iterable[tuple[str, str]], current
 
 
 def shared_link(model: Model) -> h.Node:
-    """Return a field with the link to copy by hand, where the browser could do nothing with it."""
+    """Return a field with what is to be copied by hand, where the browser could do nothing with it."""
     shared = model.shared
-    return text_field("to-copy", shared.words, shared.link, readonly="") if shared and shared.link else None
+    if not shared or not shared.by_hand:
+        return None
+    if "\n" not in shared.by_hand:
+        return text_field("to-copy", shared.words, shared.by_hand, readonly="")
+    return h.div(".field")[
+        h.label(for_="to-copy")[shared.words],
+        h.textarea("#to-copy", rows="5", readonly="", spellcheck="false")[shared.by_hand],
+    ]
 
 
 def _radio(name: str, value: str, label: str, about: str, *, checked: bool) -> h.Element:

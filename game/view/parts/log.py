@@ -3,6 +3,8 @@
 import htpy as h
 
 from game.actions import Action
+from game.logic.record import is_over
+from game.model import Screen, Table
 from game.view.parts.controls import button
 from game.view.parts.drawn import drawn
 from game.view.parts.icons import icon
@@ -23,11 +25,16 @@ def log_button(*, opened: bool) -> h.Element:
     )
 
 
-def log_panel(name: str, content: h.Node) -> h.Element:
-    """Return the log as a panel called *name*: over the foot of a small window, beside the game in a wide one."""
+def log_panel(name: str, content: h.Node, table: Table) -> h.Element:
+    """Return the log as a panel called *name*: over the foot of a small window, beside the game in a wide one.
+
+    Below the moves is the way to play on elsewhere.
+    """
+    hand_over = button([icon("share"), h.span[_("Hand over by link")]], Action.OPEN, f"{Screen.SHARE}?{table.id}")
     return h.section("#log-panel.log", tabindex="-1", aria_label=name)[
         h.div(".log-head")[
             h.h2[name], button(icon("close"), Action.LOG, aria_label=_("Close the moves"), classes="icon-button")
         ],
         content,
+        None if is_over(table.state) else hand_over,
     ]

@@ -7,8 +7,8 @@ import htpy as h
 
 from game.actions import Action
 from game.logic.record import winners
-from game.model import HUMAN, Model, Seat, Shared, Table
-from game.view.parts.controls import button, fold, shared_link
+from game.model import HUMAN, Model, Seat, Table
+from game.view.parts.controls import button, fold
 from game.view.parts.icons import icon
 from game.view.parts.speech import faces_told, seed_told
 from game.view.parts.tokens import badge
@@ -61,14 +61,14 @@ def _row(row: Rank) -> h.Element:
 
 
 def facts(model: Model, table: Table, *account: h.Node) -> h.Node:
-    """Return what the throws were, folded, and what became of sharing them."""
+    """Return what the throws were, folded."""
     inside = [
         h.p(".fine-print")[account, " ", faces_told(table.steps), table.record.seed and [" ", seed_told(table)]],
         table.can_undo and h.p[_("Undo takes the last decision back, and the game goes on from there.")],
         table.game.SHARED and button(_("Print these sheets"), Action.PRINT_SHEETS, classes="link"),
     ]
     heading = _("Throws and seed") if table.record.seed else _("Throws")
-    return [fold("facts", heading, "", inside, opened="facts" in model.unfolded), shared_link(model)]
+    return fold("facts", heading, "", inside, opened="facts" in model.unfolded)
 
 
 def thrown(count: int) -> str:
@@ -76,27 +76,15 @@ def thrown(count: int) -> str:
     return ngettext("{number} throw.", "{number} throws.", count)
 
 
-def finish(model: Model, table: Table) -> h.Element:
-    """Return the ways to go on, side by side: again, review, share, whose button tells that it worked."""
-    return h.div(".finish", role="group", aria_label=_("What next?"))[_ways(model, table)]
+def finish(table: Table) -> h.Element:
+    """Return the ways to go on, side by side: again, review, share."""
+    return h.div(".finish", role="group", aria_label=_("What next?"))[_ways(table)]
 
 
-def _ways(model: Model, table: Table) -> Iterator[h.Element]:
+def _ways(table: Table) -> Iterator[h.Element]:
     yield button([icon("again"), h.span[_("Again")]], Action.AGAIN, classes="primary", id="again")
     yield button([icon("review"), h.span[_("Review")]], Action.REVIEW, table.id)
-    if table.record.seed:
-        yield _share(model.shared)
-    else:
-        yield button([icon("home"), h.span[_("Start screen")]], Action.OPEN)
-
-
-def _share(shared: Shared | None) -> h.Element:
-    done = shared is not None and not shared.link
-    said, name = shared.words if shared and done else pgettext("button", "Share"), _("Share the throws")
-    return button(
-        [icon("tick" if done else "share"), h.span[said]], Action.SHARE, classes="shared" if done else "", id="share",
-        aria_label=f"{said}. {name}" if done else name,
-    )  # fmt: skip
+    yield button([icon("share"), h.span[pgettext("button", "Share")]], Action.OPEN, f"share?{table.id}", id="share")
 
 
 def confetti(table: Table) -> h.Node:

@@ -76,8 +76,11 @@ def faces_told(steps: tuple[Step, ...]) -> str:
 
 
 def seed_told(table: Table) -> Iterator[h.Node]:
-    """Return whether the seed explains every throw."""
+    """Return whether the seed explains every throw, or every one since a game goes on from another one."""
     seed = h.code[table.record.seed]
     if follows_seed(table.record):
         return woven("Seed {seed}: every throw follows from it.", seed=seed)
+    given = sum(isinstance(step.move, Roll) for step in table.steps[: table.given])
+    if table.given < len(table.steps) and follows_seed(table.record, given):
+        return woven("Seed {seed}: every throw after number {number} follows from it.", seed=seed, number=str(given))
     return woven("Seed {seed}: some throws were changed.", seed=seed)

@@ -14,14 +14,14 @@ from game.view.review.account import worst
 from game.view.speech import speech_of
 
 
-def course(review: Review) -> h.Element:
-    """Return the chart: the line of the player looked at stands out."""
+def course(review: Review, step: int) -> h.Element:
+    """Return the chart: the line of the player looked at stands out, and where *step* has led to."""
     rules, seats = review.table.record.rules, review.table.seats
     view = view_of(rules)
     heading = view.course_heading(rules)
     return h.section(".progress", aria_labelledby="course-heading")[
         h.h2("#course-heading")[heading],
-        chart(_lines(review), heading, view.along()[0], review.whose, tuple(_spots(review))),
+        chart(_lines(review), heading, view.along()[0], review.whose, tuple(_spots(review, step))),
         h.ul(".legend")[(h.li[badge(seat), f" {seat.name}"] for seat in seats)] if len(seats) > 1 else None,
     ]
 
@@ -58,9 +58,8 @@ def _lines(review: Review) -> tuple[Line, ...]:
     )
 
 
-def _spots(review: Review) -> Iterator[Spot]:
-    """Yield where the costliest decisions and the one that is shown have led to: the end of their turn."""
+def _spots(review: Review, step: int) -> Iterator[Spot]:
+    """Yield where the costliest decisions and the step that is shown have led to: the end of their turn."""
     rounds = speech_of(review.table.state).rounds(review.table.steps)
     yield from (Spot(rounds[moment.number]) for moment in worst(review))
-    if review.moment:
-        yield Spot(rounds[review.moment.number], shown=True)
+    yield Spot(rounds[step] if step >= 0 else 0, shown=True)

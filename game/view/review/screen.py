@@ -63,7 +63,11 @@ def _details(review: Review) -> h.Fragment:
     return h.fragment[
         scene(review),
         h.div(".details")[
-            course(review),
+            h.div(".ways-on")[
+                button(_("Play on from here"), Action.PLAY_ON) if review.moment else None,
+                button(_("Look at the game"), Action.VIEW, review.table.id),
+            ],
+            course(review, review.moment.number if review.moment else -1),
             alternatives(review),
             _folded(review, "decisions", heading, rows(review, review.decisions)),
             _folded(review, "numbers", _("The course in numbers"), course_table(review)),

@@ -109,6 +109,8 @@ def _keys_told() -> tuple[tuple[tuple[str, ...], str], ...]:
         (("1–6",), _("Type a die thrown at the table")),
         ((pgettext("a key", "Backspace"),), _("Take back the last die typed")),
         (("←", "→"), _("In a review: the decision before, the decision after")),
+        (("←", "→"), _("In a game that is looked at: one move back, one move on")),
+        (("p",), _("In a game that is looked at: play, or pause")),
         (("?",), _("These rules")),
         ((pgettext("a key", "Esc"),), _("Close what lies over the game, or back to the game")),
     )

@@ -29,7 +29,7 @@ def start_screen(model: Model) -> h.Element:
         h.nav(".shelf", aria_label=_("More"))[
             button([icon("print"), _("Print pads")], Action.OPEN, Screen.PADS),
             button([icon("rules"), _("Rules")], Action.OPEN, Screen.RULES),
-            button([icon("trophy"), _("Games played")], Action.OPEN, Screen.STATISTICS),
+            button([icon("trophy"), _("Games played")], Action.OPEN, Screen.HISTORY),
         ],
         h.footer(".colophon")[
             h.p[_("Sid Sackson's two dice games, for one device or the whole table. Free, and offline once loaded.")],

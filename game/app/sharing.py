@@ -1,0 +1,66 @@
+"""The Share screen: a game handed over, its throws, its result as text and picture, the standings of the throws."""
+
+from dataclasses import replace
+
+from game import typed
+from game.app.kept import scores
+from game.app.kept.checked import place
+from game.app.kept.storage import Result, keep, resume
+from game.app.messages import Effect, Focus, Picture, Share
+from game.logic.record import is_over
+from game.model import Model, Screen, Table
+from game.model.links import game_link, throws_link
+from game.view.speech import result_line
+from game.words import _, default_name
+
+
+def show(model: Model, game_id: str = "") -> Result:
+    """Show what can be shared of the game *game_id*, or of the one on the table."""
+    effects: tuple[Effect, ...] = ()
+    if model.table is None or game_id not in ("", model.table.id):
+        model, effects = resume(model, game_id)
+    if model.table is None or model.screen is Screen.START:
+        return model, effects
+    model, noted = _note(model.at(Screen.SHARE), model.table)
+    return model, (*noted, Focus("#title"))
+
+
+def share(model: Model, what: str = "") -> Result:
+    """Share the game on the table as *what* the button says: the game, its result, a picture of it, or its throws."""
+    table = model.table
+    if table is None or model.screen not in (Screen.PLAY, Screen.SHARE):
+        return model, ()
+    match what:
+        case "game":
+            return model, (Share(_("Play on in One More Roll"), game_link(model.home, table), what=what),)
+        case "result" if is_over(table.state):
+            return model, (_result(model, table),)
+        case "picture" if is_over(table.state):
+            return model, (Picture("share", result_line(table)),)
+        case "throws" | "" if table.record.seed:
+            link = throws_link(model.home, table)
+            return model, (Share(_("Play the same throws in One More Roll"), link, what="throws"),)
+    return model, ()
+
+
+def rename(model: Model, name: str, value: str) -> Result:
+    """Give the player of a game that was played alone another name, for the standings."""
+    table, seat = model.table, place(name.removeprefix("name-"), 1)
+    if table is None or seat is None or len(table.seats) > 1:
+        return model, ()
+    named = replace(table.seats[0], name=typed.cut(value).lstrip() or default_name(0))
+    model, kept = keep(model, replace(table, seats=(named,)))
+    model, noted = _note(model, replace(table, seats=(named,)))
+    return model, (*kept, *noted)
+
+
+def _result(model: Model, table: Table) -> Share:
+    """Return the result as text, with the link to the same throws, or to the game where the dice were real."""
+    link = throws_link(model.home, table) if table.record.seed else game_link(model.home, table)
+    line = result_line(table)
+    return Share(line, link, f"{line}\n{link}", "result")
+
+
+def _note(model: Model, table: Table) -> Result:
+    score = scores.score_of(table)
+    return scores.note(model, score) if score else (model, ())

@@ -1,0 +1,350 @@
+"""The Share screen and the links that hold a game: handed over, put among the standings, refused."""
+
+import json
+from dataclasses import replace
+from random import Random
+
+import pytest
+import strategies
+from hypothesis import given
+
+from game.app.kept.linked import unpack_table
+from game.app.links import APART, NO_RESULT, NOTED, OLDER, OTHER_THROWS, REFUSED
+from game.app.messages import Opened, Picture, Share, Stored
+from game.logic.faults import Fault
+from game.logic.packed import pack, seal, to_bytes
+from game.model import Screen, Table
+from game.model.links import game_link, pack_table, result_link
+from game.view.parts.inks import PLAYERS
+from game.view.screens.picture import picture
+from tests.screens import KITE, SHORT, finished, handing_over, on_share, real, seated, standings
+from tests.tab import Tab
+from tests.test_packed import damaged
+
+
+def opened(link, stored=()):
+    """Return a tab, on a device with what is *stored*, in which *link* was opened."""
+    return Tab(link.removeprefix("#"), stored)
+
+
+def handed(tab):
+    """Return the link that hands over the game of *tab*."""
+    return game_link("", tab.table)
+
+
+def share(tab, what):
+    """Return what is asked of the browser to share this of the tab's game."""
+    return tab.do("open", f"share?{tab.table.id}").do("share", what).asked[-1]
+
+
+# Playing on by link.
+
+
+def test_a_game_handed_over_is_played_on():
+    """The link opens the board as it was left, with the same people, and the game is kept on this device too."""
+    tab = seated("classic", "", "casual", name_0="Anna").play("roll", "take 7+9")
+    other = opened(handed(tab))
+
+    assert (Screen.PLAY, tab.table.record, tab.table.seats) == (
+        other.model.screen,
+        other.table.record,
+        other.table.seats,
+    )
+    assert other.play("roll").table.steps[-1].after.dice == tab.play("roll").table.steps[-1].after.dice
+    assert other.reload().table.record == other.table.record
+
+
+def test_the_link_goes_back_and_forth():
+    """What the other played is taken over by the device from which the game came."""
+    tab = Tab(KITE).play("roll")
+    other = opened(handed(tab)).play("take 7+9", "stop", "roll")
+    back = opened(handed(other), tab.stored)
+
+    assert other.table.record == back.table.record
+    assert (tab.table.id, 1) == (back.table.id, len(back.model.saved))
+
+
+def test_an_older_link_is_noticed_and_takes_nothing_away():
+    """The game here has gone on: it stays, and the older one can be opened beside it, once."""
+    tab = Tab(KITE).play("roll")
+    link = handed(tab)
+    tab.play("take 7+9").send(Opened(link))
+
+    assert (2, OLDER) == (len(tab.table.record.moves), tab.model.linked.words)
+    assert OLDER in tab.html().one(id="notices").text
+    tab.do("linked")
+    assert (1, 2) == (len(tab.table.record.moves), len(tab.model.saved))
+    tab.send(Opened(link)).do("linked")
+    assert 2 == len(tab.model.saved)
+
+
+def test_a_game_that_went_on_differently_is_noticed():
+    """Played on in both places, both games are there to choose from."""
+    tab = Tab(KITE).play("roll")
+    other = opened(handed(tab)).play("take 7+9")
+    tab.play("take 6+10").send(Opened(handed(other)))
+
+    assert (APART, "take 6+10") == (
+        tab.model.linked.words,
+        "take " + "+".join(map(str, tab.table.record.moves[-1].columns)),
+    )
+    assert other.table.record == tab.do("linked").table.record
+
+
+def test_an_offer_is_dismissed():
+    """As every notice."""
+    tab = Tab(KITE).play("roll")
+    tab.send(Opened(handed(Tab(KITE)))).do("dismiss", OLDER)
+
+    assert tab.model.linked is None
+
+
+def test_the_same_link_again_leads_to_the_same_game():
+    """Nothing is doubled, and nothing told."""
+    tab = Tab(KITE).play("roll")
+    tab.send(Opened(handed(tab)))
+
+    assert (1, None, ()) == (len(tab.model.saved), tab.model.linked, tab.model.notices)
+
+
+def test_real_dice_are_handed_over():
+    """A game with real dice goes on with real dice."""
+    tab = real("classic", "4255", "take 7+9")
+
+    assert tab.table.record == opened(handed(tab)).table.record
+
+
+def test_a_bare_packed_game_opens():
+    """A record by itself has players without names."""
+    tab = Tab(KITE).play("roll")
+    other = opened("#g=" + pack(tab.table.record))
+
+    assert (tab.table.record, "Player 2") == (other.table.record, other.table.seats[1].name)
+
+
+@pytest.mark.parametrize(
+    "details",
+    [b"[", b"[[[[", b"[1,2,3,4]", b'["../x","2026",["\\u202e",99,"god"]]', b'["id",null,null]', b"[\xff]",
+     b'["%s","",["A",1,""]]' % (b"x" * 500), b"[" * 5000],
+)  # fmt: skip
+def test_odd_details_cost_themselves(details):
+    """The record counts: odd names, tokens, levels and ids become what a new game has."""
+    game = Tab(KITE).play("roll").table
+    table = unpack_table(seal(details + b"\n" + to_bytes(game.record)))
+
+    assert (game.record, 2) == (table.record, len(table.seats))
+    assert table.id.isalnum() and len(table.id) <= 20
+    assert "\u202e" not in table.seats[0].name
+
+
+@given(strategies.games(strategies.CLASSIC_RULES + strategies.EXPRESS_RULES, longest=40))
+def test_every_game_survives_its_link(game):
+    """Whatever is played, with whoever, comes out of the link as it went in."""
+    seats = tuple(replace(seat, name=f"Zoë {number}") for number, seat in enumerate(Tab(KITE).table.seats * 4))
+    table = Table("token7", game, seats[: game.rules.players], started="2026-11-27T20:15:00.000Z")
+    found = unpack_table(pack_table(table))
+
+    assert (table.id, table.record, table.seats, "2026-11-27") == (found.id, found.record, found.seats, found.started)
+
+
+def test_ten_thousand_damaged_links_lose_nothing():
+    """Each is refused with a reason; the games here stay as they are."""
+    tab, chance = Tab(KITE).play("roll"), Random(7)
+    text = pack_table(replace(tab.table, id="another"))
+    kept = dict(tab.stored)
+    for _ in range(10_000):
+        changed = damaged(text, chance)
+        if changed == text:
+            continue
+        tab.send(Opened(f"#{chance.choice('gr')}={changed}"))
+        assert tab.model.screen is Screen.START and tab.model.notices[0] in REFUSED.values()
+    assert kept == tab.stored
+
+
+def test_why_a_link_is_refused():
+    """Damaged or of another version: each reason says what to do."""
+    text = pack_table(Tab(KITE).table)
+
+    assert (REFUSED[Fault.ALTERED],) == opened("#g=" + text[:-1]).model.notices
+    assert (REFUSED[Fault.VERSION],) == opened("#g=2" + text[1:]).model.notices
+
+
+# What is shared.
+
+
+def test_a_running_game_is_handed_over_from_its_moves():
+    """The button is in the log, and leads to the Share screen, which has the link and its code."""
+    tab = Tab(KITE).play("roll").do("log")
+    button = next(button for button in tab.html().all("button") if button.text == "Hand over by link")
+    tab.do(button.get("data-action"), button.get("data-value"))
+
+    assert (Screen.SHARE, f"share?{tab.table.id}") == (tab.model.screen, tab.fragment)
+    assert Share("Play on in One More Roll", handed(tab), what="game") == tab.do("share", "game").asked[-1]
+
+
+def test_a_result_is_shared_in_one_line_with_its_throws():
+    """The line says what was made of which throws."""
+    tab = finished(SHORT["express"])
+
+    assert "One More Roll · Express · d · −2000 · 10 throws" == share(tab, "result").text
+    assert share(tab, "result").link == share(tab, "throws").link
+
+
+def test_results_of_several_players_name_them():
+    """The best comes first in Express, the winner in the classic game."""
+    *_, first, second, _throws = share(finished("express?seed=d&players=2"), "result").text.split(" · ")
+    totals = [int(part.split()[-1].replace("−", "-")) for part in (first, second)]
+    assert totals == sorted(totals, reverse=True) and first.startswith("Player ")
+    line = share(finished("classic?seed=kite&players=2"), "result").text
+    assert line.startswith("One More Roll · Can't Stop · kite · Player ") and " wins! · " in line
+
+
+def test_a_result_of_real_dice_has_no_throws_to_offer():
+    """The link leads to the game itself instead."""
+    tab = real("classic", "1111", "take 2+2", "1156", "take 2+11", "stop", players=1, columns="1")
+
+    assert share(tab, "result").link == handed(tab)
+    assert "throws-heading" not in {node.get("id") for node in tab.html().all("h2")}
+
+
+@pytest.mark.parametrize("game", SHORT)
+def test_the_picture_needs_nothing_but_itself(game):
+    """It has the result, and colours of its own for all it draws; its size is that of links in most networks."""
+    tab = finished(SHORT[game])
+    drawn = picture(tab.table)
+
+    assert 'width="1200" height="630"' in drawn and PLAYERS[0] in drawn
+    assert "var(" not in drawn and "http" not in drawn.replace("http://www.w3.org/2000/svg", "")
+    assert all(text in drawn for text in share(tab, "result").text.split(" · ")[-1:])
+    assert isinstance(share(tab, "picture"), Picture)
+
+
+@pytest.mark.parametrize("what", ["result", "picture"])
+def test_a_running_game_has_no_result(what):
+    """Nothing is asked of the browser."""
+    tab = Tab(KITE)
+    asked = len(tab.asked)
+    tab.do("open", f"share?{tab.table.id}").do("share", what)
+
+    assert asked == len(tab.asked)
+
+
+def test_the_screen_survives_a_reload():
+    """Its address names the game."""
+    tab = on_share("express")
+
+    assert (Screen.SHARE, tab.table.record) == (tab.reload().model.screen, tab.reload().table.record)
+
+
+@pytest.mark.parametrize("begin", [lambda: on_share("express"), handing_over], ids=["over", "running"])
+def test_escape_leads_back(begin):
+    """To the result as to the game."""
+    assert Screen.PLAY is begin().press("Escape").model.screen
+
+
+# The standings.
+
+
+def of_another(name, tab=None):
+    """Return the link to what somebody else made of the same throws."""
+    table = (tab or finished(SHORT["express"])).table
+    return result_link("", replace(table, id=name, seats=(replace(table.seats[0], name=name, look=3),)))
+
+
+def test_one_phone_collects_the_standings():
+    """Each result that is opened on it stands among those of the same throws, and stays after a reload."""
+    tab = standings()
+
+    ranked = [row.text for row in tab.html().one(cls="ranks").one("tbody").all("tr")]
+    assert 4 == len(ranked) and "Player 1" in " ".join(ranked)
+    assert tab.model.scores == tab.reload().model.scores
+
+
+def test_a_result_opened_twice_counts_once():
+    """A later one of the same game takes its place."""
+    tab = on_share("express").send(Opened(of_another("anna"))).send(Opened(of_another("anna")))
+
+    assert 2 == len(tab.model.scores)
+
+
+def test_a_result_that_comes_early_is_noted():
+    """The own game goes on, and has the result in its standings when it is over."""
+    tab = Tab(SHORT["express"]).do("roll").send(Opened(of_another("anna")))
+
+    assert (Screen.PLAY, NOTED.format(name="anna")) == (tab.model.screen, tab.model.notices[0])
+    assert "anna" == tab.model.scores[0].name
+
+
+def test_a_result_of_other_throws_is_refused():
+    """Who has not played those throws has no standings for them."""
+    tab = Tab("express?seed=kite").send(Opened(of_another("anna")))
+
+    assert ((), OTHER_THROWS.format(name="anna", seed="d")) == (tab.model.scores, tab.model.notices[0])
+
+
+@pytest.mark.parametrize("fragment", ["classic?players=1&columns=1&seed=kite", "express?seed=d&players=2"])
+def test_what_has_no_score_is_no_result(fragment):
+    """Only what somebody made alone is compared."""
+    tab = finished(fragment)
+
+    assert (NO_RESULT,) == tab.send(Opened(result_link("", tab.table))).model.notices
+    assert () == tab.model.scores
+
+
+def test_a_game_that_is_not_over_is_no_result():
+    """It may still become anything."""
+    tab = Tab(SHORT["express"]).do("roll")
+
+    assert (NO_RESULT,) == tab.send(Opened(result_link("", tab.table))).model.notices
+
+
+def test_dice_that_were_changed_are_no_result():
+    """The throws are not those of the seed."""
+    tab = finished(SHORT["express"])
+    record = replace(tab.table.record, seed="kite")
+    changed = replace(tab.table, id="other", record=record)
+
+    assert (NO_RESULT,) == Tab("express?seed=kite").send(Opened(result_link("", changed))).model.notices
+
+
+def test_a_name_for_the_standings():
+    """Who played as Player 1 says here who that was; emptied, the field means the old name."""
+    tab = on_share("express").fill(name_0="Zoë")
+
+    assert ("Zoë", "Zoë") == (tab.table.seats[0].name, tab.model.scores[0].name)
+    assert "Zoë" == tab.reload().table.seats[0].name == unpack_table(result_link("", tab.table)[3:]).seats[0].name
+    assert "Player 1" == tab.fill(name_0="").table.seats[0].name
+
+
+def test_another_tab_collects_too():
+    """The standings on screen follow what is noted elsewhere, and leave out what is damaged."""
+    tab = on_share("express")
+    other = standings()
+    tab.send(Stored("scores", other.stored["scores"]))
+
+    assert other.model.scores == tab.model.scores
+    assert other.model.scores == tab.send(Stored("scores", "{")).model.scores
+    assert () == tab.send(Stored("scores", "")).model.scores
+
+
+@pytest.mark.parametrize(
+    ("change", "left"),
+    [({"score": "many"}, 3), ({"look": 99}, 3), ({"name": None}, 3), ({"more": 1}, 4)],
+)
+def test_a_damaged_score_costs_itself(change, left):
+    """The others are read."""
+    tab = standings()
+    content = json.loads(tab.stored["scores"])
+    content["scores"][0] |= change
+    other = Tab("", tab.stored | {"scores": json.dumps(content)})
+
+    assert left == len(other.model.scores)
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"version": 2, "scores": []}', '{"version": 1, "scores": {}}'])
+def test_damaged_scores_are_set_aside(text):
+    """They stop no start, and stay under another key."""
+    tab = Tab("", {"scores": text})
+
+    assert () == tab.model.scores
+    assert text == tab.stored["damaged/scores"]
