@@ -14,7 +14,7 @@ SAME = """(markup) => {
   return drawn.isEqualNode(app);
 }"""
 GAMES = {
-    KITE: ("roll", "take", "roll", "take", "stop", "roll", "take", "log", "undo", "redo", "log", "roll", "take", "stop"),
+    KITE: ("roll", "take", "roll", "take", "stop", "roll", "take", "log", "undo", "redo", "log", "roll", "take"),
     "express?seed=kite&players=2": ("roll", "choose", "fifth", "choose", "confirm", "uncover", "choose", "confirm",
                                     "roll", "choose", "sheet", "sheet", "confirm"),
 }  # fmt: skip
