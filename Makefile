@@ -19,10 +19,10 @@ $(shell mkdir -p build; printf '%s\n' $(sort $(GAME_FILES) $(TRANSLATIONS) $(SIT
 	cmp -s $(FILE_LIST).new $(FILE_LIST) || cp $(FILE_LIST).new $(FILE_LIST))
 
 # The modules that know the browser, which only the tests in browsers reach.
-SHELL_MODULES := game/ui.py,game/store.py,game/audio.py,game/files.py,game/focus.py,game/patch.py,game/pictures.py
+SHELL_MODULES := game/ui.py,game/store.py,game/audio.py,game/device.py,game/files.py,game/focus.py,game/patch.py,game/pictures.py
 
 .DELETE_ON_ERROR:
-.PHONY: play site test engines cover check words lock bench bench-players train-classic train-express clean \
+.PHONY: play site test engines cover check words lock bench bench-players puzzles train-classic train-express clean \
 	train-classic-two train-classic-many train-classic-one
 
 play: site
@@ -88,6 +88,10 @@ train-classic-one:
 train-express: $(VENV)/.train
 	$(PY) -m tools.training.express.train
 	$(PY) -m tools.training.express.train_race
+
+# The puzzles anew, which takes three minutes.
+puzzles: $(VENV)/.play
+	$(PY) -m tools.puzzles.make
 
 clean:
 	rm -rf _site build

@@ -24,7 +24,7 @@ PRESSES = 120
 # Takes what is offered first, stops at every third roll, and waits where the page lets no press through.
 PLAY = """async (presses) => {
   const root = document.documentElement;
-  const can = (selector) => document.querySelector(`${selector}:not(:disabled)`);
+  const can = (selector) => document.querySelector(`${selector}:not([aria-disabled])`);
   const pause = (ms) => new Promise((done) => setTimeout(done, ms));
   const times = [];
   for (let turn = 0; times.length < presses; turn += 1) {

@@ -16,6 +16,7 @@ class Action(StrEnum):
     CONFIRM = "confirm"
     COPY_RECORD = "copy-record"
     CORRECT = "correct"
+    DAILY = "daily"
     DISCARD = "discard"
     DISMISS = "dismiss"
     EDIT_THROW = "edit-throw"
@@ -23,6 +24,7 @@ class Action(StrEnum):
     FIFTH = "fifth"
     GUIDE = "guide"
     HINT = "hint"
+    INSTALL = "install"
     JUMP = "jump"
     LATER = "later"
     LEAVE_OUT = "leave-out"
@@ -39,7 +41,9 @@ class Action(StrEnum):
     PLAY_ON = "play-on"
     PRINT = "print"
     PRINT_SHEETS = "print-sheets"
+    PUZZLE = "puzzle"
     QUICK = "quick"
+    REASON = "reason"
     REDO = "redo"
     REMOVE_SEAT = "remove-seat"
     RESUME = "resume"
@@ -82,8 +86,11 @@ class Timer(StrEnum):
     ADVICE = "advice"  # the coach's next thought
     CLOCK = "tick"
     COMPUTER = "computer"
+    DAY = "day"  # the next minute of the screen that tells when the next daily throw comes
     DELETED = "deleted"  # the end of the time in which a deletion can be undone
     ENTRY = "entry"  # the moment in which the last real die typed can be taken back
+    PUZZLE = "puzzle"  # the coach's next thought on a puzzle
+    EXPERT = "expert"  # the expert's next moves in a daily throw
     LISTED = "listed"  # the end of the next finished game in the list
     REVIEW = "review"
     VIEW = "view"  # the next move of a game that is looked at

@@ -2,21 +2,25 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
+from importlib import import_module
 from typing import Any
 
 from js import Object, Uint8Array, clearTimeout, document, location, navigator, setTimeout, window
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 
 from game import focus, patch, store
-from game.actions import Timer
 from game.app import events, initial, messages, update
 from game.app.guard import place
 from game.languages import SOURCE
+from game.model import Screen
 from game.words import teach
 
 SETTLING = 400
 """For how many milliseconds a new player, screen or meaning of a place lets no press through: who aimed at what stood
 there before has not seen it yet. People need some 250 ms to see and 100 ms more to hold back a finger."""
+
+_APP = document.title.rpartition(" · ")[2]
 
 _model = initial(document.documentElement.lang)
 _drawn = _model  # the page comes with its start screen, in its language
@@ -27,6 +31,7 @@ _timers: dict[str, int] = {}
 def start() -> None:
     """Draw the page with what is stored, listen, and mark the page as ready."""
     stored, works = store.texts()
+    complete = partial(_complete, location.href)
     learned = [_learned(language, compiled) for language, compiled in window.oneMoreRoll.learned]
     _listen()
     home, zone = location.origin + location.pathname, -int(window.Date.new().getTimezoneOffset())
@@ -34,7 +39,13 @@ def start() -> None:
     dispatch(messages.Started(stored, _fragment(), works, home, languages, (SOURCE, *learned), zone))
     if not document.documentElement.hasAttribute("data-ready"):
         document.documentElement.dataset.ready = "true"
-    setTimeout(create_once_callable(_pieces), 0)
+    setTimeout(create_once_callable(complete), 0)
+
+
+def _complete(first: str) -> None:
+    """Import what the first screen does without, now that it stands and waits; the page began at *first*."""
+    _pieces()
+    _helper("device").listen(dispatch, first)
 
 
 def _fragment() -> str:
@@ -94,9 +105,17 @@ def _paint() -> None:
     if _model == _drawn:
         return
     patch.show(_pieces())
+    _name_tab()
     if place(_model) != place(_drawn):
         _settle()
     _drawn = _model
+
+
+def _name_tab() -> None:
+    """Call the tab by the page's heading: at a table by what is to be done there, and by whom."""
+    heading = document.getElementById("title")
+    said = heading.getAttribute("data-tab") or heading.textContent
+    document.title = _APP if _model.screen is Screen.START else f"{said} · {_APP}"
 
 
 def _settle() -> None:
@@ -133,9 +152,8 @@ def _listen() -> None:
         (root, "input", lambda event: dispatch(events.changed(event.target))),
         (root, "submit", _submitted),
         (document, "keydown", _pressed),
-        (document, "visibilitychange", _looked_at),
         (document, "dragover", lambda event: event.preventDefault()),
-        (document, "drop", lambda event: _files().dropped(event, dispatch)),
+        (document, "drop", lambda event: _helper("files").dropped(event, dispatch)),
         (document, "omr:update", lambda _: dispatch(messages.UpdateReady())),
         (window, "popstate", lambda _: dispatch(messages.Opened(_fragment()))),
         (window, "storage", _written),
@@ -174,12 +192,6 @@ def _pressed(event: Any) -> None:
     dispatch(key)
     if events.would_scroll(key, focus.place()):
         event.preventDefault()
-
-
-def _looked_at(_: Any) -> None:
-    """Show the time at once in a tab that one comes back to: a hidden one is seldom woken."""
-    if not document.hidden:
-        dispatch(messages.Due(Timer.CLOCK, int(window.Date.now())))
 
 
 def _written(event: Any) -> None:
@@ -235,18 +247,6 @@ def _go(effect: messages.Go) -> None:
         window.scrollTo(0, 0)
 
 
-def _picture(effect: messages.Picture) -> Any:
-    from game.pictures import send
-
-    return send(_model, effect)
-
-
-def _files() -> Any:
-    from game import files
-
-    return files
-
-
 def _learned(language: str, compiled: Any) -> str:
     teach(language, compiled.to_bytes())
     return language
@@ -259,9 +259,12 @@ def _learn(effect: messages.Learn) -> Any:
 def _sound(effect: messages.Sound) -> None:
     """Let tones be heard; browsers allow none before the first press, and a hidden page keeps still."""
     if not document.hidden and navigator.userActivation.hasBeenActive:
-        from game.audio import play
+        _helper("audio").play(effect.tones, effect.volume)
 
-        play(effect.tones, effect.volume)
+
+def _helper(name: str) -> Any:
+    """Return one of our helpers that the first screen does without."""
+    return import_module(f"game.{name}")
 
 
 def _appear(effect: messages.Appearance) -> None:
@@ -281,6 +284,7 @@ _EFFECTS: dict[type[messages.Effect], Callable[[Any], object]] = {
     messages.Sound: _sound,
     messages.Buzz: lambda effect: hasattr(navigator, "vibrate") and navigator.vibrate(to_js(effect.pattern)),
     messages.Appearance: _appear,
+    messages.Waits: lambda effect: _helper("device").tell(effect),
 }
 
 _SERVICES: dict[type[messages.Service], Callable[[Any], Any]] = {
@@ -288,10 +292,11 @@ _SERVICES: dict[type[messages.Service], Callable[[Any], Any]] = {
     messages.Print: lambda _: window.print(),
     messages.Share: lambda effect: navigator.share(_options(text=effect.text, url=effect.link or None)),
     messages.Copy: lambda effect: navigator.clipboard.writeText(effect.text),
-    messages.Picture: _picture,
-    messages.SavePages: lambda _: _files().save_pages(_model),
-    messages.SaveFile: lambda effect: _files().save(effect),
-    messages.ChooseFile: lambda effect: _files().choose(effect, dispatch, lambda error: _refused(effect, error)),
+    messages.Picture: lambda effect: _helper("pictures").send(_model, effect),
+    messages.SavePages: lambda _: _helper("files").save_pages(_model),
+    messages.SaveFile: lambda effect: _helper("files").save(effect),
+    messages.ChooseFile: lambda effect: _helper("files").choose(effect, dispatch, partial(_refused, effect)),
+    messages.Install: lambda _: _helper("device").install(),
     messages.Persist: lambda _: navigator.storage.persist(),
     messages.Learn: _learn,
     messages.Activate: lambda _: window.oneMoreRoll.activateUpdate(),

@@ -130,6 +130,19 @@ function standInForTheDatabase() {
   Object.defineProperty(globalThis, "indexedDB", { configurable: true, value: { open: () => answer(database) } });
 }
 
+// The browser offers once, maybe before Python listens: the offer is kept for a button of ours (game/device.py).
+function keepOfferToInstall() {
+  const keep = (offer) => {
+    window.oneMoreRoll.install = offer;
+    document.dispatchEvent(new Event("omr:install"));
+  };
+  addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    keep(event);
+  });
+  addEventListener("appinstalled", () => keep(null));
+}
+
 function watchForFailure() {
   addEventListener("unhandledrejection", ({ reason }) => fail("file", reason));
   addEventListener("error", ({ target, message }) => {
@@ -148,6 +161,7 @@ async function start() {
   new PerformanceObserver((list) => list.getEntries().forEach(fileArrived)).observe({ type: "resource", buffered: true });
   document.addEventListener("click", remember);
   addEventListener("py:progress", pythonProgress);
+  keepOfferToInstall();
   watchForFailure();
   watchForSlowness();
   standInForTheDatabase();

@@ -39,7 +39,7 @@ class Node:
     @property
     def disabled(self) -> bool:
         """Whether the control cannot be used now."""
-        return "disabled" in self.attributes
+        return "disabled" in self.attributes or self.get("aria-disabled") == "true"
 
     def walk(self) -> "Iterator[Node]":
         """Yield every element inside, in document order."""

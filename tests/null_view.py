@@ -31,9 +31,16 @@ def screen(model: Model, table: Table) -> h.Element:
         why_card(model),
         h.p("#hint")[hint_line(hint) if hint else None],
         (h.button({"data-move": move}, type="button")[move] for move in moves),
-        dice_entry(table) if table.real_dice else button("Roll", Action.ROLL, disabled=state.phase != "roll"),
+        dice_entry(table)
+        if table.real_dice
+        else button("Roll", Action.ROLL, why="" if state.phase == "roll" else "Not now."),
         h.ol[(h.li[sentence(step, table.seats)] for step in table.steps)],
     ]
+
+
+def decision_screen(model: Model, table: Table, heading: h.Element) -> h.Element:
+    """Return the heading alone."""
+    return h.main("#main.play.null.lone")[heading]
 
 
 def outcome(steps: tuple[Step, ...], seats: tuple[Seat, ...]) -> tuple[str, ...]:
@@ -212,6 +219,17 @@ def unit(state: State) -> str:
 def worth(state: State, value: float, digits: int = 0) -> str:
     """Return a share of the points."""
     return f"{figure(state, value, digits)} of the points"
+
+
+def reached(result: int) -> str:
+    """Return the points."""
+    return f"{result} points"
+
+
+def filled(state: State) -> tuple[tuple[int, int], ...]:
+    """Return the points of those that win, as one row."""
+    assert isinstance(state, null_game.State)
+    return ((state.points[0], state.rules.goal),)
 
 
 def excuse(state: State, name: str, decision: str, worth: str) -> str:

@@ -9,12 +9,16 @@ from game.actions import Action, Timer
 from game.app.messages import Failed, Opened, Trouble
 from game.logic import record
 from game.logic.notation import format_move
+from game.model.guide import wanted
 from game.model.links import game_link, result_link
+from game.model.puzzles import puzzles
 from game.words import default_name
 from tests.shelf import counted, kept, shelf
 from tests.tab import Tab
 
 KITE = "classic?seed=kite&players=2"
+NOON = 1_795_953_600_000  # of 2026-11-29, in universal time
+DAYS = "daily 1\n" + "".join(f"express 2026-11-{day} id{day} {day * 37 % 900 - 90} 615\n" for day in range(10, 29))
 NOTHING: Mapping[str, str] = {}
 SHORT = {"classic": "classic?players=1&columns=1&seed=kite", "express": "express?seed=d"}
 
@@ -114,10 +118,51 @@ def explained(game: str, computers: int = 1) -> Tab:
     return answered(tab.do("why"))
 
 
+def puzzle(name: str) -> Tab:
+    """Return a tab on a puzzle, which the coach has pondered."""
+    tab = Tab(f"puzzle?{name}")
+    while Timer.PUZZLE in tab.waits:
+        tab.wait(Timer.PUZZLE)
+    return tab
+
+
+def puzzle_of(kind: str, header: str = "") -> str:
+    """Return the name of the first puzzle of a theme, under a record's header that has this in it."""
+    return next(name for name, found in puzzles().items() if kind in found.themes and header in found.header)
+
+
+def walked(game: str) -> Tab:
+    """Return a tab in which the guide of a game is walked to its end."""
+    tab = Tab("").do("guide", game)
+    while tab.model.guide and (asked := wanted(tab.model.guide)):
+        tab.play(asked)
+    return tab
+
+
 def express_marked() -> Tab:
     """Return a tab with a covered game of Express in which the first has marked."""
     tab = Tab("express?seed=kite&players=2").do("roll")
     return tab.play(format_move(record.legal_moves(tab.state)[0]))
+
+
+def daily_throw(game: str = "express", before: str = "") -> Tab:
+    """Return a tab that shows the daily throw of *game* on 2026-11-29, after the tries that are kept in *before*."""
+    tab = Tab("", {"daily": before} if before else {})
+    tab.now = NOON
+    return tab.do("open", f"daily?{game}")
+
+
+def daily_result(game: str, before: str = "") -> Tab:
+    """Return a tab that shows the daily throw it has finished; the expert has begun."""
+    tab = until(daily_throw(game, before).do("daily", game), lambda tab: record.is_over(tab.state))
+    return tab.do("open", f"daily?{game}").wait(Timer.EXPERT)
+
+
+def compared(tab: Tab) -> Tab:
+    """Return the tab in which the expert has played all throws of the tries to compare with."""
+    while Timer.EXPERT in tab.waits:
+        tab.wait(Timer.EXPERT)
+    return tab
 
 
 def unfolded_statistics() -> Tab:
@@ -195,12 +240,26 @@ SCREENS: dict[str, Callable[[], Tab]] = {
     "express, why, seven computers": lambda: explained("express", 7),
     "express, review": lambda: reviewed(finished(SHORT["express"])),
     "express, decision": lambda: decision(finished(SHORT["express"])),
+    "daily throw": daily_throw,
+    "daily throw, begun": lambda: daily_throw().do("daily", "express").play("roll").do("open", "daily"),
+    "daily throw, finished": lambda: daily_result("express"),
+    "daily throw, compared": lambda: compared(daily_result("express", DAYS)),
+    "daily throw of classic, compared": lambda: compared(daily_result("classic")),
     "classic, to share": lambda: on_share("classic"),
     "express, to share": lambda: on_share("express", "throws"),
     "classic, handed over": handing_over,
     "express, standings": standings,
     "a link that is older": older_link,
     "guide": lambda: Tab("guide").do("fifth", "2"),
+    "guide, classic": lambda: Tab("guide?classic").do("roll"),
+    "guide, classic, over": lambda: walked("classic"),
+    "guide, express, over": lambda: walked("express"),
+    "puzzles": lambda: Tab("puzzle"),
+    "puzzle, stop or roll": lambda: puzzle(puzzle_of("s", "players=4")),
+    "puzzle, split": lambda: puzzle(puzzle_of("t", "earliest")),
+    "puzzle, mark": lambda: puzzle(puzzle_of("f")),
+    "puzzle, thought about": lambda: Tab(f"puzzle?{puzzle_of('s')}").do("roll"),
+    "puzzle, answered": lambda: puzzle(puzzle_of("s")).do("roll"),
     "rules": lambda: Tab("rules"),
     "settings": lambda: Tab("settings"),
     "pads": lambda: Tab("pads"),

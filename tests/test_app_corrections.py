@@ -267,7 +267,10 @@ def test_a_computer_whose_turn_goes_on_stops_or_asks_for_dice():
         steps = len(tab.table.steps)
         tab.do("let-choose")
         if len(tab.table.steps) == steps:
-            assert ("Player 1 rolls on. Type the dice.", ".entry button:enabled") == (tab.said[-1], tab.focused[-1])
+            assert ("Player 1 rolls on. Type the dice.", ".entry button:not([aria-disabled])") == (
+                tab.said[-1],
+                tab.focused[-1],
+            )
             tab.press(*"3344", "r")
     assert ["roll 1-5-4-6", "take 6+10"] == moves(tab)[-2:]
 

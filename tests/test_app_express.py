@@ -604,6 +604,14 @@ def test_the_guide_is_walked_to_its_end():
     assert "Play now" in str(page(model))
 
 
+def test_the_guide_tells_that_another_mark_is_allowed_too():
+    """Whoever marks otherwise on the walk is told so, and nothing is marked."""
+    model, _ = after(initial(), Do("guide"))
+    model, effects = after(model, Play("mark 5+9/4"))
+    assert "On this walk" in said(effects)
+    assert model.reason == said(effects)
+
+
 def test_the_guide_touches_no_game():
     """Walking the guide leaves the game on the table as it is; the link opens it too."""
     model, _ = after(game("express?seed=kite"), Do("roll"))

@@ -14,6 +14,7 @@ from html import unescape
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from game import VERSION
 from game.languages import SOURCE
@@ -154,14 +155,31 @@ def test_an_installed_app_speaks_the_language(translated):
         json.loads((translated / f"static/{name}.webmanifest").read_text(encoding="utf-8")) for name in ("app", CODE)
     )
     say = Pseudo().gettext
-    names = [say("New game of {game}").format(game=game) for game in ("Can't Stop", "Can't Stop Express")]
+    news = [say("New game of {game}").format(game=game) for game in ("Can't Stop Express", "Can't Stop")]
+    said = [say(name) for name in ("Go on with the last game", "Daily throw", "Print score pads and a board")]
 
     assert say(english["description"]) == other["description"]
-    assert [*names, say("Print score pads and a board")] == [each["name"] for each in other["shortcuts"]]
+    assert {*news, *said} == {each["name"] for each in other["shortcuts"]}
+    assert say("Daily throw") in [each["label"] for each in other["screenshots"]]
     assert (CODE, "en") == (other.pop("lang"), english.pop("lang"))
-    assert [other[key] for key in english if key not in ("description", "shortcuts")] == [
-        english[key] for key in english if key not in ("description", "shortcuts")
-    ]
+    for told in ("shortcuts", "screenshots"):
+        assert len(english.pop(told)) == len(other.pop(told))
+    assert {**other, "description": ""} == {**english, "description": ""}
+
+
+def test_an_app_is_told_apart_by_its_address(site):
+    """The manifest names no id: one would be the same for every path of a host, and the address is not."""
+    told = json.loads((site / "static/app.webmanifest").read_text(encoding="utf-8"))
+    assert "id" not in told and "../" == told["start_url"] == told["scope"]
+
+
+def test_the_pictures_of_the_app_are_there(site):
+    """Each has the size that the manifest says, and both a phone and a wide window are shown."""
+    told = json.loads((site / "static/app.webmanifest").read_text(encoding="utf-8"))["screenshots"]
+    for shown in told:
+        picture = Image.open(site / "static" / shown["src"])
+        assert shown["sizes"] == "x".join(map(str, picture.size)) and "WEBP" == picture.format
+    assert {"narrow", "wide"} == {shown["form_factor"] for shown in told}
 
 
 def test_the_page_names_the_words_of_other_languages_by_their_content(site, translated):
@@ -215,7 +233,7 @@ def test_the_page_names_files_that_are_there(site):
 def test_nothing_in_our_files_points_elsewhere(site):
     """No file of ours holds an address of another origin, but for the name of the SVG language."""
     ours = [site / "index.html", site / "sw.js", *(site / "static").rglob("*.*")]
-    texts = [path.read_text(encoding="utf-8") for path in ours if path.suffix != ".png"]
+    texts = [path.read_text(encoding="utf-8") for path in ours if path.suffix not in (".png", ".webp")]
     addresses = {address for text in texts for address in re.findall(r"https?://[^\s\"'<>)]+", text)}
 
     assert addresses <= {"http://www.w3.org/2000/svg"}
@@ -229,8 +247,9 @@ def manifest(site: Path) -> list[dict[str, str | None]]:
 
 
 def test_the_worker_keeps_every_file(site):
-    """Each file of the site is kept for offline play, but for the worker and the scripts it loads itself."""
+    """Each file is kept for offline play, but for the worker, the scripts it loads itself, and pictures of the app."""
     files = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
+    files -= {name for name in files if name.startswith("static/screenshots/")}
     own = {"sw.js", *re.findall(r'"\./(vendor/workbox-[^"]+)"', (site / "sw.js").read_text())}
 
     assert files - own == {line["url"] for line in manifest(site)}

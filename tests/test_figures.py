@@ -6,16 +6,14 @@ from statistics import mean
 
 import pytest
 
-from game.app import initial, update
-from game.app.messages import Do
-from game.logic import dice, express
+from game.logic import classic, dice, express
 from game.logic.express import ROWS, Roll, Rules, Sheet, State
-from game.logic.record import Step
+from game.logic.moves import Take
 from game.model import Model, Screen
-from game.model.guide import LESSONS, beginning, thrown
+from game.model.guide import beginning, followed, wanted
 from game.players import LEVELS, choose
 from game.view.express.guide import guide_screen
-from game.view.express.lessons import learnt, task
+from game.view.lessons import learnt, task
 from game.view.rules import express as rules_express
 from game.view.rules.express import GOOD, LASTS
 from game.view.rules.screen import rules_screen
@@ -90,11 +88,10 @@ def test_the_sheet_under_way_is_as_its_caption_says():
 
 def lesson(number):
     """Return the guide's table at throw *number*, from 0, and its texts."""
-    table = beginning()
-    for _, mark in LESSONS[:number]:
-        step = Step(table.state, mark, express.apply(table.state, mark))
-        table = thrown(type(table)(table.id, table.record, table.seats, (*table.steps, step)))
-    return table.state, task(number), learnt(number)
+    table = beginning("express")
+    for _ in range(number):
+        table = followed(table)
+    return table.state, task("express", number), learnt("express", number)
 
 
 def test_the_guide_tells_what_is_on_its_sheet():
@@ -115,12 +112,26 @@ def test_the_guide_tells_what_is_on_its_sheet():
     assert (8, 6) == (express.TRACK_BOXES, next(n for n in range(1, 11) if express.row_score(4, n) > 0))
 
 
+def test_the_guide_of_the_classic_game_tells_what_is_on_its_board():
+    """The sums, runners and steps in its texts are those of the moves that it asks for."""
+    table, boards = beginning("classic"), []
+    while wanted(table):
+        boards.append(table.state)
+        table = followed(table)
+    assert "take 7 and 8" in task("classic", 1) and Take((7, 8)) in classic.legal_moves(boards[1])
+    assert "two steps" in task("classic", 2) and 2 == sum(boards[2].runners)
+    assert "your last runner" in task("classic", 3) and 2 == sum(map(bool, boards[3].runners))
+    assert [6, 7, 8] == [column for column in classic.COLUMNS if boards[4].runners[column - 2]]
+    assert (Take((7, 8)),) == classic.legal_moves(boards[5])
+    assert {5, 7, 8, 10} == {total for split in classic.splits(boards[5]) for total in split.sums}
+    assert "You have six" in task("classic", 6) and 6 == sum(boards[6].runners)
+    assert table.state.squares == (boards[6].runners,)
+
+
 def test_the_guide_ends_with_the_same_figures():
     """The last page of the guide tells no others than the rules."""
-    model, _ = update(initial(), Do("guide"))
-    for _, mark in LESSONS:
-        step = Step(model.guide.state, mark, express.apply(model.guide.state, mark))
-        model = Model(Screen.GUIDE, guide=thrown(type(model.guide)("guide", model.guide.record, model.guide.seats,
-                                                                   (*model.guide.steps, step))))  # fmt: skip
-    said = parse(str(guide_screen(model))).text
+    table = beginning("express")
+    while wanted(table):
+        table = followed(table)
+    said = parse(str(guide_screen(Model(Screen.GUIDE, guide=table), table))).text
     assert LASTS in said and GOOD in said

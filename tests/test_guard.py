@@ -3,10 +3,10 @@
 import pytest
 
 from game.app.guard import place
-from game.app.messages import Failed, Trouble, UpdateReady
+from game.app.messages import Due, Failed, Trouble, UpdateReady
 from game.logic import record
 from game.logic.notation import format_move
-from tests.screens import bust, seated
+from tests.screens import bust, daily_throw, seated
 from tests.tab import Tab
 
 KITE = "classic?seed=kite&players=2"
@@ -75,6 +75,10 @@ CHANGES = {
     "a throw is corrected where dice are tapped": (
         lambda: mark(Tab("express").fill(dice="table").do("start").press(*"13446", "r")),
         lambda tab: tab.do("edit-throw", "0")),
+    "another day, with Play where Continue was": (
+        lambda: daily_throw().do("daily", "express").do("open", "daily"),
+        lambda tab: (setattr(tab, "now", tab.now + 86_400_000), tab.send(Due("day"))),
+    ),
     "another screen": (lambda: Tab(KITE), lambda tab: tab.do("open", "rules")),
     "the log is opened over the bar": (lambda: Tab(KITE), lambda tab: tab.do("log")),
     "another game": (lambda: Tab(KITE), lambda tab: tab.do("again")),

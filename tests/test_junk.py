@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.actions import Action
+from game.actions import Action, Timer
 from game.app.messages import (
     Do,
     Drawn,
@@ -12,6 +12,7 @@ from game.app.messages import (
     Failed,
     Field,
     FileRead,
+    Installable,
     Key,
     Opened,
     Play,
@@ -35,7 +36,7 @@ HUGE = "9" * 5000
 
 numbers = st.sampled_from([HUGE, "-1", "x", "", "²", "٣", "99", *"0123456"])
 games = st.sampled_from(["token0", "token1", "token2", ""])
-screens = st.sampled_from([*Screen, "nowhere", "pads?paper=a0"])
+screens = st.sampled_from([*Screen, "nowhere", "pads?paper=a0", "daily?classic"])
 anything = st.one_of(numbers, games, screens, st.text(max_size=8))
 records = st.sampled_from(["classic 1 players=2", "express 1 players=9", "{}"])
 BY_VALUE = {
@@ -53,25 +54,28 @@ BY_VALUE = {
         "page",
     ],
     games: ["discard", "resume", "review", "view"],
-    screens: ["open", "open", "quick", "jump"],
+    st.sampled_from(["p1", "p2", "p9999999", "practice", ""]): ["puzzle"],
+    screens: ["open", "open", "quick", "jump", "daily", "daily"],
     anything: [*Action, "nothing"],
 }
 """What stands for a value of which kind, so that many messages mean something."""
 fields = st.builds(lambda name, number: f"{name}-{number}", st.sampled_from(["name", "look", "level"]), numbers)
 fields |= st.sampled_from(["columns", "occupied", "preset", "dice", "first", "seed", "only_mine", "theme", "timer",
-                           "pads-size", "pads-kind", "record", "against", "game", "rules", "view-at"])  # fmt: skip
+                           "total", "awake", "pads-size", "pads-kind", "record", "against", "game", "rules",
+                           "view-at"])  # fmt: skip
+days = st.builds("daily 1\nexpress 2026-11-29 {} {} {}\n".format, games, numbers, numbers)
 junk = st.one_of(
     *(st.builds(Do, st.sampled_from(actions), values) for values, actions in BY_VALUE.items()),
     st.builds(Play, moves.map(format_move) | anything),
     st.builds(Field, fields, anything | st.sampled_from(["expert", "table", "express", "jump", "30"])),
     st.builds(Key, st.sampled_from([*"123456rnuyhwmcs?", "Backspace", "ArrowDown", "Escape"]) | anything,
               st.builds(lambda name, number: f"{name}-{number}", st.sampled_from(["take", "mark"]), numbers)),
-    st.builds(Drawn, anything, anything, st.sampled_from(["start", "again", "link", "play-on", "x"])),
+    st.builds(Drawn, anything, anything, st.sampled_from(["start", "again", "link", "daily", "play-on", "x"])),
     st.builds(Opened, links | screens),
-    st.builds(Stored, st.sampled_from(["game/token0", "best", "settings", "x"]), anything),
-    st.builds(Due, st.sampled_from(["computer", "advice", "review", "tick", "deleted", "x"])),
+    st.builds(Stored, st.sampled_from(["game/token0", "best", "settings", "daily", "puzzles", "x"]), anything | days),
+    st.builds(Due, st.sampled_from([*Timer, "x"])),
     st.builds(FileRead, st.sampled_from(Wanted), anything | records, anything),
-    st.builds(Failed, st.sampled_from(Trouble)) | st.just(UpdateReady()),
+    st.builds(Failed, st.sampled_from(Trouble)) | st.just(UpdateReady()) | st.builds(Installable, st.booleans()),
 )  # fmt: skip
 presses = st.integers(0, 60)
 """The number of a button on the page, counted round: pressing what is there leads further than junk."""
@@ -87,7 +91,19 @@ def press(tab, number):
         tab.do(button.get("data-action", ""), button.get("data-value", ""))
 
 
-STARTS = ("", KITE, "express?seed=kite&players=2", "express", "guide", "pads", "history", "view?token0")
+STARTS = (
+    "",
+    KITE,
+    "express?seed=kite&players=2",
+    "express",
+    "guide",
+    "pads",
+    "history",
+    "view?token0",
+    "puzzle",
+    "puzzle?p2",
+    "daily",
+)
 OVER = finished(SHORT["express"]).stored
 """What is stored where finished games are looked at."""
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 
 from game.actions import Action
-from game.app.handlers import ANYWHERE, AT_THE_TABLE, IN_THE_GUIDE
+from game.app.handlers import ANYWHERE, AT_THE_TABLE, DECIDING
 from game.app.messages import Do, Due, Field, Play
 from game.app.play import STALE
 from game.logic import record
@@ -104,7 +104,7 @@ def test_the_contracts_actions_exist():
 def test_every_action_has_one_handler():
     """What a control can ask for is answered in one place, and nothing else is."""
     assert sorted(Action) == sorted([*ANYWHERE, *AT_THE_TABLE])
-    assert set() == IN_THE_GUIDE - set(AT_THE_TABLE)
+    assert set() == DECIDING - set(AT_THE_TABLE)
 
 
 def test_the_contracts_controls_are_on_the_page():

@@ -11,8 +11,10 @@ from hypothesis import given
 from game.app.kept.linked import unpack_table
 from game.app.links import APART, NO_RESULT, NOTED, OLDER, OTHER_THROWS, REFUSED
 from game.app.messages import Opened, Picture, Share, Stored
+from game.logic import packed
 from game.logic.faults import Fault
 from game.logic.packed import pack, seal, to_bytes
+from game.logic.record import replay
 from game.model import Screen, Table
 from game.model.links import game_link, pack_table, result_link
 from game.view.parts.inks import PLAYERS
@@ -74,8 +76,8 @@ def test_an_older_link_is_noticed_and_takes_nothing_away():
     assert OLDER in tab.html().one(id="notices").text
     tab.do("linked")
     assert (1, 2) == (len(tab.table.record.moves), len(tab.model.saved))
-    tab.send(Opened(link)).do("linked")
-    assert 2 == len(tab.model.saved)
+    tab.play("take 6+10").do("open", "").send(Opened(link)).do("linked")
+    assert (2, 2) == (len(tab.table.record.moves), len(tab.model.saved))
 
 
 def test_a_game_that_went_on_differently_is_noticed():
@@ -199,6 +201,25 @@ def test_results_of_several_players_name_them():
     assert line.startswith("One More Roll · Can't Stop · kite · Player ") and " wins! · " in line
 
 
+def test_throws_that_cannot_be_repeated_are_not_offered():
+    """A game that was played on from another one has throws that its seed does not give."""
+    tab = finished(SHORT["classic"])
+    tab.model = replace(tab.model, table=replace(tab.table, record=replace(tab.table.record, seed="another")))
+    tab.do("open", "share")
+
+    assert "throws-heading" not in {node.get("id") for node in tab.html().all("h2")}
+    assert handed(tab) == tab.do("share", "result").asked[-1].link
+
+
+def test_a_finished_game_is_shared_whole():
+    """Its link shows the result with every move, and the game is kept."""
+    tab = finished(SHORT["classic"])
+    other = opened(share(tab, "game").link)
+
+    assert (Screen.PLAY, tab.table.record) == (other.model.screen, other.table.record)
+    assert other.html().all(id="victory")
+
+
 def test_a_result_of_real_dice_has_no_throws_to_offer():
     """The link leads to the game itself instead."""
     tab = real("classic", "1111", "take 2+2", "1156", "take 2+11", "stop", players=1, columns="1")
@@ -234,6 +255,30 @@ def test_the_screen_survives_a_reload():
     tab = on_share("express")
 
     assert (Screen.SHARE, tab.table.record) == (tab.reload().model.screen, tab.reload().table.record)
+
+
+def test_a_game_too_long_for_a_code_still_has_its_link():
+    """A code holds some 2,300 characters; beyond that the place of the code says so."""
+    cycle = ("1111", "take 2+2", "6666", "take 12+12", "4444", "take 8+8", "3333")
+    turn = real("classic", *cycle, players=1)
+    moves = turn.table.record.moves * 400
+    record = replace(turn.table.record, moves=moves)
+    turn.model = replace(turn.model, table=replace(turn.table, record=record, steps=replay(record)))
+    turn.do("open", f"share?{turn.table.id}").do("unfold", "code-game")
+
+    assert "too long for a QR code" in turn.html().one(id="code-game-picture").text
+    assert record == unpack_table(turn.do("share", "game").asked[-1].link[3:]).record
+
+
+def test_a_game_too_long_for_a_link_says_so(monkeypatch):
+    """What cannot be packed is told, and nothing is asked of the browser."""
+    tab = Tab(KITE).play("roll", "take 7+9")
+    monkeypatch.setattr(packed, "MOST_MOVES", 1)
+    asked = len(tab.asked)
+    tab.do("open", f"share?{tab.table.id}").do("unfold", "code-game").do("share", "game")
+
+    assert (asked, "This game is too long for a link.") == (len(tab.asked), tab.model.notices[0])
+    assert "too long" in tab.html().one(id="code-game-picture").text
 
 
 @pytest.mark.parametrize("begin", [lambda: on_share("express"), handing_over], ids=["over", "running"])
@@ -314,6 +359,17 @@ def test_a_name_for_the_standings():
     assert ("Zoë", "Zoë") == (tab.table.seats[0].name, tab.model.scores[0].name)
     assert "Zoë" == tab.reload().table.seats[0].name == unpack_table(result_link("", tab.table)[3:]).seats[0].name
     assert "Player 1" == tab.fill(name_0="").table.seats[0].name
+
+
+@pytest.mark.parametrize(
+    ("value", "name"), [("Zoë ", "Zoë"), ("\ud800", "Player 1"), ("\u202eA", "A"), (" ", "Player 1")]
+)
+def test_an_odd_name_for_the_standings_is_made_whole(value, name):
+    """As everywhere; a space waits for the next name."""
+    tab = on_share("express").fill(name_0=value)
+
+    assert name == unpack_table(result_link("", tab.table)[3:]).seats[0].name
+    assert tab.html() and tab.do("share", "game").asked
 
 
 def test_another_tab_collects_too():

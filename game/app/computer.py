@@ -64,15 +64,15 @@ def skip(model: Model, table: Table) -> Result:
 def _go_ahead(model: Model, shown: Table, ahead: Table) -> Result:
     """Play a slice of moves after *ahead*, which nobody sees; the last slice shows where they lead from *shown*."""
     for _move in range(handling(ahead).SLICE):
-        further = _further(ahead) if _is_up(ahead) else None
-        if further is None:
+        then = further(ahead) if _is_up(ahead) else None
+        if then is None:
             return _arrived(replace(model, ahead=None), shown, ahead)
-        ahead = further
+        ahead = then
     return replace(model, ahead=ahead), (After(0, Timer.COMPUTER),)
 
 
-def _further(table: Table) -> Table | None:
-    """Return *table* after the computer's next move or its bust; None where humans throw for it."""
+def further(table: Table) -> Table | None:
+    """Return *table* after the next move of the computer that is up, or its bust; None where humans throw for it."""
     if table.bust:
         return replace(table, seen=len(table.steps))
     move = _next_move(table)

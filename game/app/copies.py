@@ -10,7 +10,9 @@ from game.app.kept.saves import SaveError, dump_best, dump_settings, load_saved,
 from game.app.kept.storage import (
     BEST,
     COUNTS,
+    DAILY,
     GAME,
+    PUZZLES,
     SETTINGS,
     SETUP,
     Result,
@@ -20,7 +22,6 @@ from game.app.kept.storage import (
 from game.app.messages import (
     ChooseFile,
     Clear,
-    Effect,
     FileRead,
     Focus,
     Go,
@@ -32,7 +33,7 @@ from game.app.messages import (
     Wanted,
 )
 from game.app.play import notice
-from game.model import Books, Incoming, Model, Screen, Settings
+from game.model import Books, Incoming, Model, Saved, Screen, Settings
 from game.model.listing import FINISHED_KEPT
 from game.view.parts.speech import listed
 from game.words import N_, _, ngettext
@@ -81,41 +82,58 @@ def look(model: Model, incoming: Incoming) -> Result:
     if not incoming.left:
         return _take_over(model, incoming)
     (key, text), *left = incoming.left
-    incoming = replace(incoming, left=tuple(left))
+    incoming = _looked(replace(incoming, left=tuple(left)), key, text)
+    return replace(model, books=replace(model.books, incoming=incoming)), ()
+
+
+def _looked(incoming: Incoming, key: str, text: str) -> Incoming:
     own = incoming.stored.get(key)
     try:
         merged = merge(key, text, own)
     except SaveError:
-        incoming = replace(incoming, refused=(*incoming.refused, key))
-    else:
-        if merged == own:
-            incoming = replace(incoming, there=(*incoming.there, key))
-        else:
-            incoming = replace(incoming, taken=(*incoming.taken, (key, merged)))
-    return replace(model, books=replace(model.books, incoming=incoming)), ()
+        return replace(incoming, refused=(*incoming.refused, key))
+    if merged == own:
+        return replace(incoming, there=(*incoming.there, key))
+    if key.startswith(GAME):
+        return replace(incoming, games=(*incoming.games, load_saved(key.removeprefix(GAME), merged)))
+    return replace(incoming, taken=(*incoming.taken, (key, merged)))
 
 
 def _take_over(model: Model, incoming: Incoming) -> Result:
     """Store what comes in, and show it; games for which there is no room are left out, the oldest first."""
-    taken = dict(incoming.taken)
-    crowded = _crowded(model, taken)
-    taken = {key: text for key, text in taken.items() if key not in crowded}
-    effects: tuple[Effect, ...] = ()
-    for key, text in taken.items():
+    games, crowded = _with_room(model, incoming.games)
+    model, effects = _played(model, games)
+    for key, text in incoming.taken:
         model, more = _stored(model, key, text)
         effects += (Save(key, text), *more)
-    ordered = sorted(model.saved, key=lambda game: (game.played, game.started), reverse=True)
-    model = replace(model, saved=tuple(ordered), books=replace(model.books, incoming=None))
-    report = " ".join(_report(taken, incoming.there, incoming.refused, crowded))
+    model = replace(model, books=replace(model.books, incoming=None))
+    came = [*(GAME for _game in games), *(key for key, _text in incoming.taken)]
+    report = " ".join(_report(came, incoming.there, incoming.refused, [GAME for _game in crowded]))
     return replace(model, notices=(report or _("There is nothing in this copy."),)), (*effects, Focus("#title"))
 
 
-def _crowded(model: Model, taken: dict[str, str]) -> set[str]:
-    """Return the keys of the finished games that are one too many: none that is kept here gives way."""
-    here = {GAME + saved.id for saved in model.saved if saved.over}
-    games = [load_saved(key, text) for key, text in taken.items() if key.startswith(GAME) and key not in here]
-    games = sorted((game for game in games if game.over), key=lambda game: (game.played, game.started), reverse=True)
-    return {game.id for game in games[max(0, FINISHED_KEPT - len(here)) :]}
+def _with_room(model: Model, games: tuple[Saved, ...]) -> tuple[list[Saved], list[Saved]]:
+    """Return the games that can be kept, and those that are one too many: none that is kept here gives way."""
+    here = {saved.id for saved in model.saved if saved.over}
+    new = [game for game in _newest(games) if game.over and game.id not in here]
+    crowded = new[max(0, FINISHED_KEPT - len(here)) :]
+    return [game for game in games if game not in crowded], crowded
+
+
+def _played(model: Model, games: list[Saved]) -> Result:
+    """Return the model with *games* in its lists, and on the table if one of them is there."""
+    ids = {game.id for game in games}
+    saved = (*games, *(other for other in model.saved if other.id not in ids))
+    model = replace(model, saved=tuple(_newest(saved)))
+    if model.table and model.table.id in ids:
+        (text,) = (game.text for game in games if game.id == model.table.id)
+        model, _effects = follow(model, Stored(GAME + model.table.id, text))
+    return model, tuple(Save(GAME + game.id, game.text) for game in games)
+
+
+def _newest(games: Iterable[Saved]) -> list[Saved]:
+    """Return *games* in the order of the lists."""
+    return sorted(games, key=lambda game: (game.played, game.started), reverse=True)
 
 
 def _stored(model: Model, key: str, text: str) -> Result:
@@ -126,7 +144,9 @@ def _stored(model: Model, key: str, text: str) -> Result:
     return follow(model, Stored(key, text))
 
 
-def _report(taken: Iterable[str], there: Iterable[str], refused: Iterable[str], crowded: set[str]) -> Iterator[str]:
+def _report(
+    taken: Iterable[str], there: Iterable[str], refused: Iterable[str], crowded: Iterable[str]
+) -> Iterator[str]:
     """Yield what came in, what was here already, and what was left out."""
     if came := _named(taken):
         yield _("Taken over: {things}.", things=came)
@@ -134,10 +154,8 @@ def _report(taken: Iterable[str], there: Iterable[str], refused: Iterable[str], 
         yield _("As it was here: {things}.", things=known)
     if damaged := _named(refused):
         yield _("Left out, as it cannot be read: {things}.", things=damaged)
-    if crowded:
-        yield _(
-            "Left out, as only {most} finished games are kept: {things}.", most=FINISHED_KEPT, things=_named(crowded)
-        )
+    if older := _named(crowded):
+        yield _("Left out, as only {most} finished games are kept: {things}.", most=FINISHED_KEPT, things=older)
 
 
 def _named(keys: Iterable[str]) -> str:
@@ -155,6 +173,8 @@ def _named(keys: Iterable[str]) -> str:
 _KINDS = {
     BEST: N_("best scores"),
     COUNTS: N_("reviews"),
+    PUZZLES: N_("puzzles"),
+    DAILY: N_("daily throws"),
     SETTINGS: N_("settings"),
     SETUP.rstrip("/"): N_("choices for new games"),
 }
@@ -183,4 +203,5 @@ def clear(model: Model) -> Result:
 def _in_memory(model: Model) -> dict[str, str]:
     """Return what there is to keep where the browser stores nothing."""
     games = {GAME + saved.id: saved.text for saved in model.saved}
-    return games | {BEST: dump_best(model.best), SETTINGS: dump_settings(model.settings)}
+    days = {DAILY: model.daily.kept} if model.daily.kept else {}
+    return games | days | {BEST: dump_best(model.best), SETTINGS: dump_settings(model.settings)}

@@ -29,7 +29,7 @@ def edit_throw(model: Model, table: Table, number: str) -> Result:
         return model, ()
     table = replace(table, pick=Pick(entry=thrown[at], editing=at))
     said = _("Correct throw {number}.", number=at + 1)
-    return replace(model, table=table, log=False), (Say(said), Focus(".entry button:enabled"))
+    return replace(model, table=table, log=False), (Say(said), Focus(".entry button:not([aria-disabled])"))
 
 
 def leave_throw(model: Model, table: Table) -> Result:
@@ -66,7 +66,10 @@ def let_choose(model: Model, table: Table) -> Result:
     decision = choose(table.state, table.computer)
     if decision:
         return play(model, table, decision)
-    return model, (Say(_("{name} rolls on. Type the dice.", name=table.seat.name)), Focus(".entry button:enabled"))
+    return model, (
+        Say(_("{name} rolls on. Type the dice.", name=table.seat.name)),
+        Focus(".entry button:not([aria-disabled])"),
+    )
 
 
 def withdraw(model: Model, table: Table) -> Result:

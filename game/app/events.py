@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from game.actions import Numbered
+from game.actions import Action, Numbered
 from game.app.messages import Do, Field, Key, Message, Play
 
 _ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -17,7 +17,12 @@ def token(drawn: Iterable[int]) -> str:
 
 
 def used(control: Any, *, touch: bool = False) -> Message:
-    """Return what the use of a control asks for: an action with its value, or else its move, by *touch* or not."""
+    """Return what the use of a control asks for: an action with its value, or else its move, by *touch* or not.
+
+    One that cannot be used now asks for the reason, which it carries.
+    """
+    if control.getAttribute("aria-disabled") == "true":
+        return Do(Action.REASON, control.title)
     if action := control.getAttribute("data-action"):
         return Do(action, control.getAttribute("data-value") or "")
     return Play(control.getAttribute("data-move"), touch)

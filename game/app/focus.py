@@ -18,4 +18,4 @@ def next_focus(table: Table) -> Focus:
         return Focus("#next")
     if table.state.phase != "roll":
         return Focus(handling(table).AWAITED)
-    return Focus(".entry button:enabled" if table.real_dice else "#roll")
+    return Focus(".entry button:not([aria-disabled])" if table.real_dice else "#roll")

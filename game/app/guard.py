@@ -5,6 +5,8 @@ from game.logic.record import is_over
 from game.model import HUMAN, Model, Screen, Table
 from game.model.round import passing
 
+DAY = 86_400_000
+
 
 def place(model: Model) -> tuple[object, ...]:
     """Return what decides what a press means: when two pages differ in it, the second one needs a moment first.
@@ -18,8 +20,12 @@ def _on_screen(model: Model) -> tuple[object, ...]:
     match model.screen:
         case Screen.PLAY if model.table:
             return _at_table(model, model.table)
+        case Screen.PUZZLE if model.quiz:
+            return (model.quiz.name, bool(model.quiz.review))
         case Screen.CLASSIC | Screen.EXPRESS:
             return (len(model.setups[model.screen].seats), model.unfolded)
+        case Screen.DAILY:
+            return (model.daily.game, model.daily.kept, model.daily.at // DAY)
         case Screen.START | Screen.HISTORY | Screen.STATISTICS:
             return (tuple(saved.id for saved in model.saved), model.best, model.books.clearing)
     return ()

@@ -1,36 +1,42 @@
-"""The first-time guide of Express: opening it and making the marks it asks for."""
+"""The first-time guide: opening it and making the moves it asks for."""
 
 from dataclasses import replace
 
-from game.actions import Numbered
+from game.app.focus import next_focus
 from game.app.kept.storage import Result
 from game.app.messages import Focus, Go, Say
-from game.logic import express
-from game.logic.notation import parse_move
-from game.logic.record import Step
-from game.model import Model, Pick, Screen, Table
-from game.model.guide import LESSONS, beginning, number, thrown, wanted
-from game.model.round import position
-from game.view.express.lessons import learnt, task
+from game.model import Model, Screen, Table
+from game.model.guide import WALKS, beginning, followed, number, wanted
+from game.view.lessons import another_way, learnt, task
+from game.words import default_name
+
+USUAL = "express"
+"""The game whose guide is meant where none is named."""
 
 
-def open_guide(model: Model) -> Result:
-    """Open the guide at its first throw."""
-    return model.at(Screen.GUIDE, guide=beginning()), (Go("guide"), Focus("#title"))
-
-
-def show_guide(model: Model) -> Result:
-    """Show the guide where it was left."""
-    return model.at(Screen.GUIDE, guide=model.guide or beginning()), (Focus("#title"),)
-
-
-def mark(model: Model, table: Table, text: str) -> Result:
-    """Make the mark that the guide asks for; any other is left alone."""
-    if text != wanted(table):
+def open_guide(model: Model, game: str) -> Result:
+    """Open the guide of *game* at its first lesson."""
+    game = game or USUAL
+    if game not in WALKS:
         return model, ()
-    state, move = position(table.state), parse_move(text)
-    step = Step(state, move, express.apply(state, move))
-    table = thrown(replace(table, steps=(*table.steps, step), pick=Pick()))
-    done = number(table)
-    focus = Focus(f"#{Numbered.FIFTH}0" if done < len(LESSONS) else "#title")
-    return replace(model, guide=table), (Say(f"{learnt(done - 1)} {task(done)}"), focus)
+    address = Screen.GUIDE if game == USUAL else f"{Screen.GUIDE}?{game}"
+    return model.at(Screen.GUIDE, guide=beginning(game, default_name(0))), (Go(address), Focus("#title"))
+
+
+def show_guide(model: Model, game: str) -> Result:
+    """Show the guide of *game* where it was left; raises ValueError where there is none."""
+    game = game or USUAL
+    if game not in WALKS:
+        raise ValueError(f"no guide shows {game!r}")
+    left = model.guide if model.guide and model.guide.record.rules.game == game else None
+    return model.at(Screen.GUIDE, guide=left or beginning(game, default_name(0))), (Focus("#title"),)
+
+
+def answer(model: Model, table: Table, text: str) -> Result:
+    """Make the move that the guide asks for; any other is left alone."""
+    if text != wanted(table):
+        said = another_way()
+        return replace(model, reason=said), (Say(said),)
+    table, game = followed(table), table.record.rules.game
+    told = " ".join(filter(None, (learnt(game, number(table) - 1), task(game, number(table)))))
+    return replace(model, guide=table), (Say(told), next_focus(table) if wanted(table) else Focus("#title"))

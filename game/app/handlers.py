@@ -8,7 +8,6 @@ from game.app import (
     advice,
     computer,
     corrections,
-    guide,
     marking,
     pads,
     play,
@@ -18,7 +17,7 @@ from game.app import (
 )
 from game.app.kept import deletion
 from game.app.kept.storage import Result
-from game.app.messages import Activate, Focus, Print
+from game.app.messages import Activate, Focus, Install, Print, Say
 from game.app.navigate import open_screen, resume_saved
 from game.model import Model, Screen, Table
 
@@ -37,14 +36,20 @@ def _later(model: Model) -> Result:
     return replace(model, update_ready=False), (Focus("#title"),)
 
 
+def _begin_daily(model: Model, game: str) -> Result:
+    from game.app import daily  # no start needs it
+
+    return daily.begin(model, game)
+
+
 def _jump(model: Model, section: str) -> Result:
     return model, (Focus(f"#{section}", top=True),) if section.replace("-", "").isalnum() else ()
 
 
 def _share(model: Model, what: str) -> Result:
-    from game.app import sharing  # seldom wanted, so no start waits for it
+    from game.app import daily, sharing  # seldom wanted, so no start waits for it
 
-    return sharing.share(model, what)
+    return daily.share(model) if what == Screen.DAILY else sharing.share(model, what)
 
 
 def _open_linked(model: Model) -> Result:
@@ -56,6 +61,18 @@ def _open_linked(model: Model) -> Result:
 def _toggle_log(model: Model) -> Result:
     """Open the log and go into it, or close it and go back to its button."""
     return replace(model, log=not model.log), (Focus("#log") if model.log else Focus("#log-panel"),)
+
+
+def _guide(model: Model, game: str) -> Result:
+    from game.app.guide import open_guide  # few open it, and seldom
+
+    return open_guide(model, game)
+
+
+def _puzzle(model: Model, name: str) -> Result:
+    from game.app.puzzles import open_puzzle  # with all puzzles, which only who solves one needs
+
+    return open_puzzle(model, name)
 
 
 def _statistics(model: Model, task: str) -> Result:
@@ -88,17 +105,21 @@ def _at(handle: Callable[[Model, Table], Result]) -> AtTable:
 
 ANYWHERE: dict[Action, Anywhere] = {
     Action.ADD_SEAT: _alone(setup.add_seat),
+    Action.DAILY: _begin_daily,
     Action.DISCARD: deletion.discard,
     Action.DISMISS: _dismiss,
-    Action.GUIDE: _alone(guide.open_guide),
+    Action.GUIDE: _guide,
+    Action.INSTALL: _alone(lambda model: (replace(model, installable=False), (Install(),))),  # an offer holds once
     Action.JUMP: _jump,
     Action.LATER: _alone(_later),
     Action.LINKED: _alone(_open_linked),
     Action.LOG: _alone(_toggle_log),
     Action.OLDER: _alone(lambda model: (replace(model, older=not model.older), ())),
     Action.OPEN: open_screen,
+    Action.PUZZLE: _puzzle,
     Action.PRINT: _alone(lambda model: (model, (Print(),))),
     Action.QUICK: setup.start_at_once,
+    Action.REASON: lambda model, why: (replace(model, reason=why), (Say(why),)),
     Action.REMOVE_SEAT: setup.remove_seat,
     Action.RESUME: resume_saved,
     Action.REVIEW: review.open_review,
@@ -150,5 +171,5 @@ AT_THE_TABLE: dict[Action, AtTable] = {
 }
 """What only the screen of a game offers: elsewhere nothing may happen to a game that nobody sees."""
 
-IN_THE_GUIDE = {Action.CHANGE, Action.CHOOSE, Action.CONFIRM, Action.FIFTH, Action.WALK}
-"""What the guide offers too, at its own table."""
+DECIDING = {Action.CHANGE, Action.CHOOSE, Action.CONFIRM, Action.FIFTH, Action.ROLL, Action.WALK}
+"""What the guide and a puzzle offer too, at tables of their own."""

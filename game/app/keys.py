@@ -6,7 +6,6 @@ A key counts for what it types. Where that is no Latin letter or no digit, it co
 from unicodedata import name, normalize
 
 from game.actions import Action
-from game.app.express import marking_key
 from game.app.games import handling
 from game.app.messages import Do, Focus, Key, Message
 from game.model import Model, Screen, Table, Viewer
@@ -34,8 +33,8 @@ def meaning(model: Model, key: Key) -> Message | Focus | None:
     pressed = _pressed(key)
     if pressed == "?":
         return Do(Action.OPEN, Screen.RULES)
-    if model.screen is Screen.GUIDE and model.guide:
-        return marking_key(pressed)
+    if model.deciding:
+        return _deciding(model.deciding, pressed, key.focused)
     if model.screen is Screen.REVIEW and model.review and pressed in _STEPS:
         moment = model.review.beside(_STEPS[pressed])
         return Do(Action.REVIEW_WALK, str(moment.number)) if moment else None
@@ -91,6 +90,10 @@ def _in_play(table: Table, pressed: str, focused: str) -> Message | Focus | None
     if pressed in _FACES and table.real_dice and table.state.phase == "roll":
         return _typing(pressed)
     return None if table.computer else handling(table).key(table, pressed, focused)
+
+
+def _deciding(table: Table, pressed: str, focused: str) -> Message | Focus | None:
+    return Do(Action.ROLL) if pressed == "r" else handling(table).key(table, pressed, focused)
 
 
 def _typing(pressed: str) -> Message | None:

@@ -37,8 +37,14 @@ def receive(model: Model, fragment: str) -> Result:
 
 
 def open_linked(model: Model) -> Result:
-    """Keep the game of the link beside the one that it differs from, and go there."""
-    return _put(model, model.linked.table, replaces=False) if model.linked else (model, ())
+    """Keep the game of the link beside the one that it differs from, and go there; one kept already goes on."""
+    if model.linked is None:
+        return model, ()
+    table = model.linked.table
+    if all(game.id != table.id for game in model.saved):
+        return _put(model, table, replaces=False)
+    model, effects = resume(model, table.id)
+    return model, (*effects, Go(address(model)))
 
 
 def _refused(model: Model, reason: str) -> Result:

@@ -10,7 +10,7 @@ from game.app.messages import Focus, Say
 from game.app.play import play_text
 from game.logic.moves import Mark
 from game.logic.notation import NotationError, format_move, parse_move
-from game.model import Model, Screen, Table
+from game.model import Model, Table
 from game.model.round import Choice, choosing, passing
 from game.view.express.speech import mark_text, outlook_text, refusal_text
 from game.words import _, ngettext
@@ -23,7 +23,7 @@ def tap(model: Model, table: Table, number: str) -> Result:
         return model, ()
     choice = replace(choice, place=None if choice.place == at else at)
     kept = table.pick.chosen if choice.mark in choice.shown else ""
-    model, die = _put(model, table.picking(fifth=choice.place, chosen=kept)), choice.dice[at]
+    model, die = model.with_table(table.picking(fifth=choice.place, chosen=kept)), choice.dice[at]
     if refused := choice.refusals[at]:
         return model, (Say(refusal_text(refused, die)),)
     count = ngettext("{number} mark to choose from.", "{number} marks to choose from.", len(choice.shown))
@@ -65,7 +65,10 @@ def change(model: Model, table: Table) -> Result:
     """Put the picked mark back and show all marks."""
     if not choosing(model, table):
         return model, ()
-    return _put(model, table.picking(fifth=None, chosen="")), (Say(_("Nothing picked.")), Focus(f"#{Numbered.FIFTH}0"))
+    return model.with_table(table.picking(fifth=None, chosen="")), (
+        Say(_("Nothing picked.")),
+        Focus(f"#{Numbered.FIFTH}0"),
+    )
 
 
 def uncover(model: Model, table: Table) -> Result:
@@ -89,11 +92,7 @@ def _picked(model: Model, table: Table, choice: Choice, mark: Mark) -> tuple[Mod
     """Return the model with *mark* previewed on its player's own sheet."""
     table = replace(table.picking(chosen=format_move(mark)), opened=None)
     said = f"{mark_text(mark)}. {outlook_text(choice.sheet, mark, choice.penalty)}"
-    return _put(model, table), Say(said)
-
-
-def _put(model: Model, table: Table) -> Model:
-    return replace(model, guide=table) if model.screen is Screen.GUIDE else replace(model, table=table)
+    return model.with_table(table), Say(said)
 
 
 def _parsed(text: str) -> Mark | None:

@@ -115,6 +115,13 @@ class UpdateReady:
 
 
 @dataclass(frozen=True, slots=True)
+class Installable:
+    """The browser offers to install the page as an app, or does so no more."""
+
+    offered: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Answered:
     """The browser did what *effect* asks for, or did not: then `refused` names its error."""
 
@@ -158,6 +165,7 @@ Message = (
     | Stored
     | Failed
     | UpdateReady
+    | Installable
     | Answered
     | FileRead
     | Recalled
@@ -311,6 +319,19 @@ class Appearance:
 
 
 @dataclass(frozen=True, slots=True)
+class Waits:
+    """Tell the device that a game waits for somebody, or does not: by a `badge` on the app, and a screen kept on."""
+
+    badge: bool = False
+    awake: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Install:
+    """Let the player install the page as an app."""
+
+
+@dataclass(frozen=True, slots=True)
 class Persist:
     """Ask the browser to keep our storage."""
 
@@ -327,7 +348,7 @@ class Activate:
     """Use the new version: reload the page with it."""
 
 
-Service = Go | Print | Share | Copy | Picture | SavePages | SaveFile | ChooseFile | Persist | Learn | Activate
+Service = Go | Print | Share | Copy | Picture | SavePages | SaveFile | ChooseFile | Install | Persist | Learn | Activate
 """What a browser need not have or may refuse; each is answered by `Answered`."""
 
-Effect = Save | Drop | Recall | Clear | Say | Focus | After | Draw | Sound | Buzz | Appearance | Service
+Effect = Save | Drop | Recall | Clear | Say | Focus | After | Draw | Sound | Buzz | Appearance | Waits | Service

@@ -1,7 +1,6 @@
 """Going from screen to screen, and the URL fragments that open one directly."""
 
 from game.app.games import HANDLING, handling
-from game.app.guide import show_guide
 from game.app.kept.storage import Result, address, resume
 from game.app.messages import Focus, Go
 from game.app.pads import open_pads
@@ -52,8 +51,8 @@ def _open(model: Model, name: str, query: str) -> Result:
         if query and name in GAMES:
             return start_from_link(model, name, fields(query))
         screen = _named(name, query)
-        if screen is Screen.PADS:
-            return open_pads(model, query)
+        if screen in _CHOOSING:
+            return _CHOOSING[screen](model, query)
     except ValueError:
         return model.at(Screen.START, _reason(name)), (Go("", replace=True), Focus("#title"))
     return _show(model, screen, query)
@@ -70,8 +69,6 @@ def _show(model: Model, screen: Screen, query: str) -> Result:
             from game.app.sharing import show as show_sharing  # seldom opened, so no start waits for it
 
             return show_sharing(model, query)
-        case Screen.GUIDE:
-            return show_guide(model)
         case Screen.HISTORY:
             from game.app.history import show_history
 
@@ -87,10 +84,41 @@ def _show(model: Model, screen: Screen, query: str) -> Result:
     return model.at(screen), (Focus("#title"),)
 
 
+def _open_guide(model: Model, query: str) -> Result:
+    from game.app.guide import show_guide  # no start needs it
+
+    return show_guide(model, query)
+
+
+def _open_daily(model: Model, query: str) -> Result:
+    from game.app.daily import open_daily
+
+    return open_daily(model, query)
+
+
+def _open_puzzle(model: Model, query: str) -> Result:
+    from game.app.puzzles import show_puzzle
+
+    return show_puzzle(model, query)
+
+
+_CHOOSING = {
+    Screen.PADS: open_pads,
+    Screen.DAILY: _open_daily,
+    Screen.GUIDE: _open_guide,
+    Screen.PUZZLE: _open_puzzle,
+}
+"""What opens a screen by what its link asks for; raises ValueError if there is no such thing."""
+
+
+WITH_A_QUERY = (*GAMES, *_CHOOSING, Screen.PLAY, Screen.REVIEW, Screen.SHARE, Screen.VIEW)
+"""The screens whose links may ask for something."""
+
+
 def _named(name: str, query: str) -> Screen:
     """Return the screen that is meant; raises ValueError if there is none, or *query* means nothing to it."""
     screen = Screen(name)
-    if query and screen not in (*GAMES, Screen.PADS, Screen.PLAY, Screen.REVIEW, Screen.SHARE, Screen.VIEW):
+    if query and screen not in WITH_A_QUERY:
         raise ValueError(f"{name!r} stands alone")
     return screen
 

@@ -2,8 +2,7 @@
 
 from dataclasses import replace
 
-from game.actions import Timer
-from game.app import guide
+from game.actions import Action, Timer
 from game.app.focus import next_focus
 from game.app.kept.best import remember
 from game.app.kept.checked import place
@@ -32,8 +31,8 @@ def play_text(model: Model, table: Table, text: str, *, touch: bool = False) -> 
 
     Where two taps are wanted, the first one by *touch* only shows where a take leads.
     """
-    if model.screen is Screen.GUIDE:
-        return guide.mark(model, table, text)
+    if model.screen is not Screen.PLAY:
+        return _elsewhere(model, table, text)
     try:
         move = parse_move(text)
     except NotationError:
@@ -43,6 +42,14 @@ def play_text(model: Model, table: Table, text: str, *, touch: bool = False) -> 
     if touch and model.settings.taps > 1 and isinstance(move, Take) and table.pick.looked != text:
         return _look(model, table, move)
     return play(model, table, move)
+
+
+def _elsewhere(model: Model, table: Table, text: str) -> Result:
+    """Decide in a puzzle or on the walk of the guide, which are no games."""
+    from game.app import guide, puzzles  # only who opens them needs them
+
+    answer = guide.answer if model.screen is Screen.GUIDE else puzzles.answer
+    return answer(model, table, text)
 
 
 def _look(model: Model, table: Table, take: Take) -> Result:
@@ -72,6 +79,8 @@ def roll(model: Model, table: Table) -> Result:
     """Throw the dice: the seed's next throw, or the real dice that were typed in."""
     if table.bust or table.state.phase != "roll" or table.pick.editing is not None:
         return model, ()
+    if model.screen is not Screen.PLAY:
+        return _elsewhere(model, table, Action.ROLL)
     if not table.real_dice:
         return (model, ()) if table.computer else play(model, table, Roll(next_dice(table.record)))
     if len(table.pick.entry) < table.game.DICE or not to_type(table):

@@ -11,6 +11,7 @@ from game.app.messages import (
     ChooseFile,
     Copy,
     Focus,
+    Install,
     Learn,
     Picture,
     Print,
@@ -41,6 +42,7 @@ REFUSED = {
     SavePages: NOT_SAVED,
     SaveFile: NOT_SAVED,
     ChooseFile: N_("This file could not be read."),
+    Install: N_("The app could not be installed from here. Try the browser’s own menu."),
     Activate: N_("The new version does not start from here. Load the page again to use it."),
 }
 

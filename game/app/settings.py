@@ -20,6 +20,7 @@ _FIELDS: dict[str, Callable[[Settings, str], Settings]] = {
     "sound": lambda settings, value: replace(settings, sound=value == "on"),
     "volume": lambda settings, value: replace(settings, volume=int(value)),
     "vibration": lambda settings, value: replace(settings, vibration=value == "on"),
+    "awake": lambda settings, value: replace(settings, awake=value == "on"),
     "taps": lambda settings, value: replace(settings, taps=int(value)),
 }
 

@@ -11,7 +11,7 @@ from game.app.games import handling
 from game.app.kept.checked import place
 from game.app.kept.saves import dump_setup
 from game.app.kept.storage import SETUP, Result, address, keep
-from game.app.messages import Draw, Drawn, Effect, Focus, Go, Persist, Save, Say
+from game.app.messages import Draw, Drawn, Effect, Focus, Go, Save, Say
 from game.app.play import notice
 from game.logic.games import GAMES
 from game.logic.record import SEED_LENGTH, Record, from_fields
@@ -199,7 +199,14 @@ def begin(model: Model, drawn: Drawn) -> Result:
         Say(handling(table).opening(table)),
         next_focus(table),
     )
-    return model, (*effects, *_remembered(form, drawn.purpose), Persist())
+    model, counted = _counted(model, table) if drawn.purpose == "daily" else (model, ())
+    return model, (*effects, *counted, *_remembered(form, drawn.purpose))
+
+
+def _counted(model: Model, table: Table) -> Result:
+    from game.app.daily import count  # no start needs it
+
+    return count(model, table)
 
 
 def _remembered(form: Setup, purpose: str) -> tuple[Effect, ...]:

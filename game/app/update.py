@@ -16,8 +16,9 @@ from game.app import (
     settings,
     setup,
     sounds,
+    waiting,
 )
-from game.app.handlers import ANYWHERE, AT_THE_TABLE, IN_THE_GUIDE
+from game.app.handlers import ANYWHERE, AT_THE_TABLE, DECIDING
 from game.app.kept import deletion, storage
 from game.app.kept.storage import Result
 from game.app.messages import (
@@ -30,6 +31,7 @@ from game.app.messages import (
     Field,
     FileRead,
     Focus,
+    Installable,
     Key,
     Message,
     Opened,
@@ -58,13 +60,18 @@ def update(model: Model, message: Message) -> Result:
     if isinstance(message, Started):
         model = storage.settled(model, message)
     speak(model.language)
+    if model.reason and isinstance(message, Do | Play | Key | Field):
+        model = replace(model, reason="")
     changed, effects = _update(model, message)
     speak(changed.language)
+    if model.reason and _moved(model, changed):
+        changed = replace(changed, reason="")
     changed, ticking = clock.wind(advice.settle(services.settle(model, changed)))
-    changed, waiting = computer.wake(model, changed)
-    heard = sounds.follow(model, changed)
-    begun = (*review.wake(model, changed), *_counting(model, changed), *learning.ask(before, changed))
-    return changed, (*effects, *ticking, *heard, *waiting, *begun)
+    changed, computing = computer.wake(model, changed)
+    changed, days = _days(model, changed)
+    told = (*sounds.follow(model, changed), *waiting.follow(model, changed), *learning.ask(before, changed))
+    begun = (*review.wake(model, changed), *_counting(model, changed), *days)
+    return changed, (*effects, *ticking, *told, *computing, *begun)
 
 
 def _counting(before: Model, after: Model) -> tuple[Effect, ...]:
@@ -73,6 +80,12 @@ def _counting(before: Model, after: Model) -> tuple[Effect, ...]:
     from game.app import statistics  # most visits never open them
 
     return statistics.wake(before, after)
+
+
+def _moved(before: Model, after: Model) -> bool:
+    """Return whether the game on the table went on."""
+    steps = (model.table.steps if model.table else () for model in (before, after))
+    return next(steps) is not next(steps)
 
 
 def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line a message, no nesting
@@ -112,6 +125,8 @@ def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line 
             return services.failed(model, trouble)
         case UpdateReady():
             return replace(model, update_ready=True), ()
+        case Installable(offered):
+            return replace(model, installable=offered), ()
         case Due(Timer.ADVICE):
             return advice.think(model)
         case Due(Timer.CLOCK, now):
@@ -120,8 +135,14 @@ def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line 
             return computer.act(model)
         case Due(Timer.ENTRY):
             return play.count(model)
+        case Due(Timer.EXPERT):
+            from game.app import daily  # no start needs it
+
+            return daily.think(model)
         case Due(Timer.DELETED):
             return deletion.expire(model)
+        case Due(Timer.PUZZLE):
+            return _think(model)
         case Due(Timer.REVIEW):
             return review.go_on(model)
         case Due(Timer.LISTED | Timer.VIEW as name):
@@ -157,7 +178,13 @@ def _table_for(model: Model, action: Action) -> Table | None:
     """Return the table on screen at which there is such an action."""
     if model.screen is Screen.PLAY:
         return model.table
-    return model.guide if model.screen is Screen.GUIDE and action in IN_THE_GUIDE else None
+    return model.deciding if action in DECIDING else None
+
+
+def _think(model: Model) -> Result:
+    from game.app.puzzles import think
+
+    return think(model)
 
 
 def _key(model: Model, key: Key) -> Result:
@@ -168,6 +195,14 @@ def _key(model: Model, key: Key) -> Result:
 
 
 def _field(model: Model, name: str, value: str) -> Result:
+    if model.screen is Screen.PUZZLE:
+        from game.app.puzzles import choose_theme
+
+        return choose_theme(model, name, value)
+    if model.screen is Screen.DAILY:
+        from game.app import daily  # no start needs it
+
+        return daily.change(model, name, value)
     if model.screen in (Screen.HISTORY, Screen.VIEW):
         from game.app import history
 
@@ -178,3 +213,11 @@ def _field(model: Model, name: str, value: str) -> Result:
 
         return sharing.rename(model, name, value)
     return changes.get(model.screen, setup.change)(model, name, value)
+
+
+def _days(before: Model, after: Model) -> Result:
+    if after.screen is not Screen.DAILY:
+        return after, ()
+    from game.app import daily  # no start needs it
+
+    return daily.wake(before, after)

@@ -66,9 +66,7 @@ def to_bytes(record: Record) -> bytes:
     seeded = bool(record.seed) and follows_seed(record)
     fields = map(_to_byte, fields_of(record.rules).values())
     head = bytes([[*GAMES].index(record.rules.game), seeded, record.start, *fields])
-    number = 0
-    for digit, base in reversed([*_digits(record, seeded)]):
-        number = number * base + digit
+    number = number_of(record, seeded=seeded)
     moves = len(record.moves).to_bytes(_COUNT) + number.to_bytes((number.bit_length() + 7) // 8)
     return head + record.seed.encode() + _END + moves
 
@@ -94,31 +92,39 @@ def _from_bytes(data: bytes) -> Record:
     }
     seed, _, rest = rest[len(given) :].partition(_END)
     record = Record(game.Rules(**given), seed.decode(), start)
-    moves = _moves(record, bool(seeded), int.from_bytes(rest[:_COUNT]), int.from_bytes(rest[_COUNT:]))
+    moves = moves_of(record, int.from_bytes(rest[:_COUNT]), int.from_bytes(rest[_COUNT:]), seeded=bool(seeded))
     return replace(record, moves=tuple(moves))
+
+
+def number_of(record: Record, *, seeded: bool) -> int:
+    """Return the moves of *record* as a number, without their dice where those are *seeded*."""
+    number = 0
+    for digit, base in reversed([*_digits(record, seeded)]):
+        number = number * base + digit
+    return number
 
 
 def _digits(record: Record, seeded: bool) -> Iterator[tuple[int, int]]:
     """Yield which move it was among how many, and after a throw of real dice which dice among all."""
     for step in replay(record):
-        choices = _choices(step.before)
+        found = choices(step.before)
         if not isinstance(step.move, Roll):
-            yield choices.index(step.move), len(choices)
+            yield found.index(step.move), len(found)
             continue
-        yield choices.index(None), len(choices)
+        yield found.index(None), len(found)
         if not seeded:
             yield from ((die - 1, _FACES) for die in step.move.dice)
 
 
-def _moves(record: Record, seeded: bool, count: int, number: int) -> Iterator[Move]:
-    """Yield the moves that the digits of *number* stand for; raises PackedError for more than MOST_MOVES."""
+def moves_of(record: Record, count: int, number: int, *, seeded: bool) -> Iterator[Move]:
+    """Yield the *count* moves that *number* stands for; raises PackedError for more than MOST_MOVES."""
     if count > MOST_MOVES:
         raise PackedError(Fault.LONG, most=MOST_MOVES)
     state, thrown, in_a_throw = opening(record), 0, GAMES[record.rules.game].DICE
     for _ in range(count):
-        choices = _choices(state)
-        number, digit = divmod(number, len(choices))
-        move = choices[digit]
+        found = choices(state)
+        number, digit = divmod(number, len(found))
+        move = found[digit]
         if move is None and seeded:
             move = Roll(dice.roll(record.seed, thrown, in_a_throw))
         elif move is None:
@@ -129,7 +135,7 @@ def _moves(record: Record, seeded: bool, count: int, number: int) -> Iterator[Mo
         yield move
 
 
-def _choices(state: State) -> tuple[Move | None, ...]:
+def choices(state: State) -> tuple[Move | None, ...]:
     """Return what may happen next, in an order that links rely on: the decisions, then None for a throw."""
     return (*legal_moves(state), *((None,) if GAMES[state.rules.game].throwers(state) else ()))
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from game.model.coach import Review
+from game.model.kept import Saved
 
 SUMS = range(2, 13)
 
@@ -50,13 +51,14 @@ class Reviewing:
 class Incoming:
     """A copy being read in: what is `left` to look at, of so many; nothing is taken over before all is looked at.
 
-    Each text has its key. `taken` holds what comes in, as it shall be stored, `there` and `refused` the keys of the
-    rest; `stored` is what this browser had when the file was opened.
+    Each text has its key. `games` and `taken` hold what comes in, as it shall be stored, `there` and `refused` the keys
+    of the rest; `stored` is what this browser had when the file was opened.
     """
 
     left: tuple[tuple[str, str], ...]
     of: int
     stored: Mapping[str, str] = field(compare=False)
+    games: tuple[Saved, ...] = ()
     taken: tuple[tuple[str, str], ...] = ()
     there: tuple[str, ...] = ()
     refused: tuple[str, ...] = ()

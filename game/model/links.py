@@ -3,9 +3,15 @@
 import json
 from dataclasses import replace
 
+from game import typed
 from game.logic.packed import seal, to_bytes
-from game.logic.record import dumps
+from game.logic.record import dumps, follows_seed
 from game.model.table import Table
+
+
+def repeatable(table: Table) -> bool:
+    """Return whether all throws so far follow from the seed, so that they can be played once more."""
+    return bool(table.record.seed) and follows_seed(table.record)
 
 
 def throws_link(home: str, table: Table) -> str:
@@ -30,6 +36,6 @@ def result_link(home: str, table: Table) -> str:
 
 def pack_table(table: Table) -> str:
     """Return the game on *table* as text: its packed record, before it what a save keeps beside that."""
-    seats = [[seat.name, seat.look, seat.level] for seat in table.seats]
+    seats = [[typed.name(seat.name), seat.look, seat.level] for seat in table.seats]
     details = json.dumps([table.id, table.started[:10], *seats], ensure_ascii=False, separators=(",", ":"))
     return seal(details.encode() + b"\n" + to_bytes(table.record))

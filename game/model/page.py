@@ -12,6 +12,7 @@ from game.model.books import Books
 from game.model.coach import Advice, Review
 from game.model.kept import Best, Deleted, Saved, Score
 from game.model.listing import Listing
+from game.model.quiz import Quiz, Solver
 from game.model.settings import Settings
 from game.model.setup import Setup, new_setup
 from game.model.table import Table
@@ -36,7 +37,9 @@ class Screen(StrEnum):
     STATISTICS = "statistics"
     SETTINGS = "settings"
     GUIDE = "guide"
+    PUZZLE = "puzzle"
     ABOUT = "about"
+    DAILY = "daily"
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +63,21 @@ class Linked:
 
 
 @dataclass(frozen=True, slots=True)
+class Daily:
+    """The daily throw: the text of the tries that is `kept` (`game.model.daily` reads it), and what its screen shows.
+
+    That is about one `game`, `at` a time (in milliseconds since 1970). `expert` is the expert's game with the same
+    throws as far as it is played, `total` tells whether a result is shared with its number.
+    """
+
+    kept: str = ""
+    game: str = "express"
+    at: int = 0
+    expert: Table | None = None
+    total: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Model:
     """Everything the page shows; raises ValueError for a screen without what it shows.
 
@@ -69,14 +87,16 @@ class Model:
     unfinished games. `pads` holds the options of the Pads screen in the form of its link; `filled` prints the sheets
     of the game on the table instead of blank ones. `guide` is the example game of the first-time guide; `best` the
     finished solo games of Express, the highest score first. `advice` is what the coach says of a decision, `review`
-    the finished game reviewed last. `shared` tells what became of sharing the game on screen; `linked` came by a link
+    the finished game reviewed last. `shared` tells what became of sharing what is on screen; `linked` came by a link
     and is offered beside that game; `scores` is what several people made of the same throws. `language` is the one
     that the page speaks, by the settings or else by what the browser has as `preferred`, and `learned` are those that
     it could speak at once; `home` is the page's own address, which links begin with and nothing shows. Nor is `ahead`
     shown, the table as far as the turns of the computers are played ahead of it. `unfolded` names the parts of a
     form or of the statistics that stand open, `books` is what is counted for those. `now` is when the last message
     came (in milliseconds since 1970), `zone` by how many minutes clocks here are ahead of that. `viewer` is the game
-    looked at last, `listing` what is wanted of all that are finished.
+    looked at last, `listing` what is wanted of all that are finished. `quiz` is the puzzle on screen, None for
+    the list of them, `solver` who solves, `theme` what is practised ("" all). `reason` is why the control that was
+    used last cannot be used now. `installable` tells that the browser offers to install the app.
     """
 
     screen: Screen = Screen.START
@@ -89,6 +109,7 @@ class Model:
     warnings: tuple[str, ...] = ()
     deleted: tuple[Deleted, ...] = ()
     update_ready: bool = False
+    installable: bool = False
     storage: bool = True
     log: bool = False
     older: bool = False
@@ -101,6 +122,7 @@ class Model:
     viewer: Viewer | None = None
     listing: Listing = field(default_factory=Listing)
     shared: Shared | None = None
+    daily: Daily = Daily()
     linked: Linked | None = None
     scores: tuple[Score, ...] = ()
     language: str = SOURCE
@@ -109,6 +131,10 @@ class Model:
     home: str = field(default="", compare=False)
     ahead: Table | None = field(default=None, compare=False)
     unfolded: tuple[str, ...] = UNFOLDED
+    quiz: Quiz | None = None
+    reason: str = ""
+    solver: Solver = field(default_factory=Solver)
+    theme: str = ""
     books: Books = field(default_factory=Books)
     now: int = field(default=0, compare=False)
     zone: int = field(default=0, compare=False)
@@ -134,10 +160,26 @@ class Model:
             linked=None,
             older=False,
             log=False,
+            reason="",
             unfolded=UNFOLDED,
             books=replace(self.books, clearing=False) if self.books.clearing else self.books,
             **changes,
         )
+
+    def with_table(self, table: Table) -> "Model":
+        """Return the model with *table* in the place of the one on screen."""
+        if self.screen is Screen.GUIDE:
+            return replace(self, guide=table)
+        if self.screen is Screen.PUZZLE and self.quiz:
+            return replace(self, quiz=replace(self.quiz, table=table))
+        return replace(self, table=table)
+
+    @property
+    def deciding(self) -> Table | None:
+        """The table of the guide or of a puzzle that is on screen, until that is answered."""
+        if self.screen is Screen.PUZZLE:
+            return self.quiz.table if self.quiz and not self.quiz.review else None
+        return self.guide if self.screen is Screen.GUIDE else None
 
     def with_settings(self, settings: Settings) -> "Model":
         """Return the model with *settings*, in the language that they ask for if it is learned."""

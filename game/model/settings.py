@@ -32,6 +32,7 @@ class Settings:
     volume: int = 60
     vibration: bool = False
     taps: int = 1
+    awake: bool = True
 
     def __post_init__(self) -> None:
         for name, offered in _OFFERED.items():
@@ -51,4 +52,5 @@ _OFFERED: dict[str, tuple[object, ...]] = {
     "volume": (30, 60, 100),
     "vibration": (True, False),
     "taps": (1, 2),
+    "awake": (True, False),
 }

@@ -94,6 +94,11 @@ class Table:
         return not self.record.seed
 
     @property
+    def daily(self) -> bool:
+        """Whether somebody plays a daily throw, be it the try that counts or not."""
+        return len(self.seats) == 1 and self.record.seed.startswith("daily-")
+
+    @property
     def player(self) -> int:
         """The seat that is to act; of those who can throw for all the first human, else a computer."""
         throwers = self.game.throwers(self.state)

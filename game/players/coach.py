@@ -52,7 +52,7 @@ def account(game: Record, steps: tuple[Step, ...], moments: tuple[Moment, ...], 
     """Return the account of the player in *seat* over a finished game whose steps have all been judged."""
     own = [moment for moment in moments if moment.seat == seat]
     luck, cost = sum(moment.luck for moment in own), sum(moment.cost for moment in own)
-    start, result = starts(game)[seat], _results(steps)[seat]
+    start, result = starts(game)[seat], results(steps)[seat]
     rest = sign(game.rules) * (result - start) - luck + cost
     return Account(start, luck, cost, rest, result, sum(bool(moment.options) for moment in own))
 
@@ -83,6 +83,7 @@ def sign(rules: Rules) -> int:
     return PLAYERS[rules.game].sign(rules)
 
 
-def _results(steps: tuple[Step, ...]) -> tuple[float, ...]:
+def results(steps: tuple[Step, ...]) -> tuple[float, ...]:
+    """Return what a finished game was worth to each player: alone the turns it took, in Express the total."""
     state = steps[-1].after
     return PLAYERS[state.rules.game].results(state, turns_ended(steps))

@@ -20,6 +20,9 @@ class View(Protocol):
     def screen(self, model: Model, table: Table) -> h.Element:
         """Return the screen of a game on the table."""
 
+    def decision_screen(self, model: Model, table: Table, heading: h.Element) -> h.Element:
+        """Return the screen of one decision at a table, with *heading* in the place of the players."""
+
     def invitation(self) -> str:
         """Return the game in a sentence or two."""
 

@@ -7,7 +7,6 @@ from game.actions import Action
 from game.logic.moves import Roll
 from game.logic.record import is_over
 from game.model import Deleted, Linked, Model, Screen, Table
-from game.view.express.guide import guide_screen
 from game.view.games import view_of
 from game.view.parts.controls import button, icon_button
 from game.view.parts.drawn import drawn
@@ -59,9 +58,19 @@ def _undo_redo(table: Table) -> h.Fragment:
     return h.fragment[
         icon_button("undo", _("Correct the dice"), Action.CORRECT, id="undo")
         if correct
-        else icon_button("undo", word, Action.UNDO, id="undo", disabled=not table.can_undo),
-        icon_button("redo", pgettext("button", "Redo"), Action.REDO, id="redo", disabled=not table.undone),
+        else icon_button("undo", word, Action.UNDO, id="undo", why=_no_undo(table)),
+        icon_button(
+            "redo",
+            pgettext("button", "Redo"),
+            Action.REDO,
+            id="redo",
+            why="" if table.undone else _("There is nothing to redo."),
+        ),
     ]
+
+
+def _no_undo(table: Table) -> str:
+    return "" if table.can_undo else _("There is nothing to undo: a throw is never taken back.")
 
 
 def _notices(model: Model) -> h.Element:
@@ -73,6 +82,7 @@ def _notices(model: Model) -> h.Element:
             button(icon("close"), Action.LATER, aria_label=pgettext("button", "Later")),
         ],
         bool(model.deleted) and _deleted(model.deleted),
+        model.reason and not _has_bar(model) and h.p(".notice")[h.span[model.reason]],
         _linked(model.linked) if model.linked else None,
         (
             h.p(".notice")[
@@ -81,6 +91,12 @@ def _notices(model: Model) -> h.Element:
             for text in (*model.warnings, *model.notices)
         ),
     ]
+
+
+def _has_bar(model: Model) -> bool:
+    """Return whether there is a line at the foot of the screen that says why something cannot be used."""
+    table = model.table if model.screen is Screen.PLAY else model.deciding
+    return table is not None and not (is_over(table.state) and table.pick.editing is None)
 
 
 def _deleted(deleted: tuple[Deleted, ...]) -> h.Element:
@@ -117,8 +133,6 @@ def _screen(model: Model) -> h.Element:
         case Screen.PLAY:
             assert model.table is not None
             return view_of(model.table.record.rules).screen(model, model.table)
-        case Screen.GUIDE:
-            return guide_screen(model)
         case _:
             return _seldom(model)
 
@@ -130,6 +144,10 @@ def _seldom(model: Model) -> h.Element:  # noqa: C901 - one view a screen, no ne
             from game.view.paper.screen import pads_screen
 
             return pads_screen(model)
+        case Screen.GUIDE:
+            from game.view.guide import guide_screen
+
+            return guide_screen(model)
         case Screen.RULES:
             from game.view.rules.screen import rules_screen
 
@@ -142,6 +160,10 @@ def _seldom(model: Model) -> h.Element:  # noqa: C901 - one view a screen, no ne
             from game.view.review.screen import review_screen
 
             return review_screen(model)
+        case Screen.PUZZLE:
+            from game.view.puzzles.screen import puzzle_screen
+
+            return puzzle_screen(model)
         case Screen.HISTORY:
             from game.view.history.screen import history_screen
 
@@ -158,6 +180,10 @@ def _seldom(model: Model) -> h.Element:  # noqa: C901 - one view a screen, no ne
             from game.view.statistics.screen import statistics_screen
 
             return statistics_screen(model)
+        case Screen.DAILY:
+            from game.view.daily.screen import daily_screen
+
+            return daily_screen(model)
         case Screen.ABOUT:
             from game.view.screens.about import about_screen
 

@@ -64,6 +64,12 @@ class Speech(Protocol):
     def worth(self, state: State, value: float, digits: int = 0) -> str:
         """Return the same inside a sentence: the figure with what it counts."""
 
+    def reached(self, result: int) -> str:
+        """Return what a finished game alone has reached: `615 points`, `12 turns`."""
+
+    def filled(self, state: State) -> tuple[tuple[int, int], ...]:
+        """Return for each row or column, 2 to 12, how many places the first player has filled, and how many it has."""
+
     def excuse(self, state: State, name: str, decision: str, worth: str) -> str:
         """Return why an expert called *name* did not make the better *decision*, a heading."""
 

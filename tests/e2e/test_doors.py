@@ -19,7 +19,7 @@ TIGHT = """(parts) => parts
   .map((part) => part.value || part.textContent)"""
 FILLED = """(all) => all.filter((button) => button.checkVisibility() &&
   getComputedStyle(button).backgroundColor === getComputedStyle(document.querySelector(".probe")).backgroundColor)
-  .map((button) => button.disabled)"""
+  .map((button) => button.ariaDisabled === "true")"""
 
 
 def seated(game: str, count: int, name: str = LONG) -> Tab:

@@ -54,7 +54,7 @@ def marked_with_a_computer() -> Tab:
 
 CORRECT = (
     ("[data-action=log]", ""),
-    ("[data-action=edit-throw]", ".entry button:enabled"),
+    ("[data-action=edit-throw]", ".entry button:not([aria-disabled])"),
     ("[data-action=unenter][data-value='4']", ""),
     ("5", "#roll"),
     ("[data-action=use-throw]", "#uncover, #fifth-0"),
@@ -63,10 +63,10 @@ CORRECT = (
 )
 JOURNEYS = {
     "a turn": (lambda: Tab(KITE), [("r", "#take-0"), ("ArrowUp", "#take-*"), ("[data-move^=take]", "#roll")]),
-    "a bust": (lambda: bust().do("correct"), [("r", "#next"), ("n", ".entry button:enabled")]),
+    "a bust": (lambda: bust().do("correct"), [("r", "#next"), ("n", ".entry button:not([aria-disabled])")]),
     "real dice": (
         lambda: Tab("classic").fill(dice="table").do("start").press(*"2525", "r"),
-        [("[data-move^=take]", ".entry button:enabled")]),
+        [("[data-move^=take]", ".entry button:not([aria-disabled])")]),
     "kite, with the arrows": (
         lambda: Tab("express?seed=kite"), [("r", ""), ("ArrowDown", "#mark-*")]),
     "the last mark": (

@@ -181,7 +181,7 @@ COVERED = """async () => {
     }
     return false;
   };
-  for (const button of document.querySelectorAll("#app button:enabled")) {
+  for (const button of document.querySelectorAll("#app button:not([aria-disabled])")) {
     if (button.checkVisibility() && !await reach(button)) covered.push(button.outerHTML.slice(0, 90));
   }
   return covered;

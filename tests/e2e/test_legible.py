@@ -24,7 +24,7 @@ FILLED = """() => {
   probe.remove();
   return [...document.querySelectorAll("button")].filter((button) => button.checkVisibility())
     .filter((button) => getComputedStyle(button).backgroundColor === accent)
-    .map((button) => [button.textContent, !button.disabled]);
+    .map((button) => [button.textContent, !(button.ariaDisabled === "true")]);
 }"""
 
 

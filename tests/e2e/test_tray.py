@@ -39,7 +39,8 @@ FILLED = """() => {
   const colour = getComputedStyle(accent).color;
   accent.remove();
   const filled = (button) => getComputedStyle(button).backgroundColor === colour;
-  return [...document.querySelectorAll("button")].filter(filled).map((button) => [button.id, button.disabled]);
+  return [...document.querySelectorAll("button")].filter(filled)
+    .map((button) => [button.id, button.ariaDisabled === "true"]);
 }"""
 
 

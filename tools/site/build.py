@@ -34,6 +34,7 @@ ROOT = Path(__file__).parents[2]
 WORKBOX = ("core", "routing", "strategies", "precaching")
 RUNTIME = ROOT / "build/runtime"  # tools/site/runtime.mjs
 SKIPPED = {"sw.js"}
+SHOWN_ONCE = "screenshots"  # before somebody installs the app: no visit needs them
 
 
 def digest(path: Path) -> str:
@@ -193,7 +194,8 @@ def entry(site: Path, path: Path) -> dict[str, str | None]:
 
 def write_worker(site: Path, named: dict[str, Path]) -> None:
     files = sorted(path for path in site.rglob("*") if path.is_file())
-    manifest = [entry(site, path) for path in files if path.name not in SKIPPED and path not in workbox(named)]
+    skipped = {*workbox(named), *(path for path in files if path.name in SKIPPED or path.parent.name == SHOWN_ONCE)}
+    manifest = [entry(site, path) for path in files if path not in skipped]
     scripts = [f"./{path.relative_to(site).as_posix()}" for path in workbox(named)]
     text = (ROOT / "sw.js").read_text()
     text = text.replace("...self.__WORKBOX", ", ".join(json.dumps(script) for script in scripts))

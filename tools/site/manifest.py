@@ -3,6 +3,8 @@
 from game.words import _, speak
 
 PAPER = "#f4eee2"  # --paper of static/tokens.css
+SHOWN = {"narrow": ("360x740", 2), "wide": ("1440x900", 1)}
+"""The windows of the pictures that tools/site/take_screenshots.py takes, and how many points a pixel has in them."""
 ICONS = {"icons/icon.svg": "any", "icons/icon-192.png": "192x192", "icons/icon-512.png": "512x512"}
 
 
@@ -16,7 +18,6 @@ def manifest(language: str) -> dict[str, object]:
         "short_name": "One More Roll",
         "description": _("Can’t Stop and Can’t Stop Express, two dice games by Sid Sackson. Unofficial."),
         "lang": language,
-        "id": "../",
         "start_url": "../",
         "scope": "../",
         "display": "standalone",
@@ -24,15 +25,36 @@ def manifest(language: str) -> dict[str, object]:
         "theme_color": PAPER,
         "categories": ["games"],
         "icons": [*icons, maskable],
+        "screenshots": [_screenshot(name, label, form) for form in SHOWN for name, label in _pictures().items()],
+        "file_handlers": [{"action": "../", "accept": {"text/plain": [".txt"]}}],
+        "share_target": {"action": "../", "method": "GET", "params": {"text": "text"}},
+        "launch_handler": {"client_mode": ["focus-existing", "auto"]},
         "shortcuts": [{"name": name, "url": f"../#{screen}"} for screen, name in _shortcuts().items()],
     }
 
 
+def _pictures() -> dict[str, str]:
+    return {
+        "classic": "Can't Stop",
+        "express": "Can't Stop Express",
+        "daily": _("Daily throw"),
+    }
+
+
+def _screenshot(name: str, label: str, form: str) -> dict[str, str]:
+    window, points = SHOWN[form]
+    size = "x".join(str(points * int(side)) for side in window.split("x"))
+    return {"src": f"screenshots/{name}-{form}.webp", "sizes": size, "type": "image/webp", "form_factor": form,
+            "label": label}  # fmt: skip
+
+
 def _shortcuts() -> dict[str, str]:
     return {
-        "classic": _("New game of {game}", game="Can't Stop"),
+        "play": _("Go on with the last game"),
+        "daily": _("Daily throw"),
         "express": _("New game of {game}", game="Can't Stop Express"),
         "pads": _("Print score pads and a board"),
+        "classic": _("New game of {game}", game="Can't Stop"),
     }
 
 

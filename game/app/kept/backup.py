@@ -5,11 +5,12 @@ from collections.abc import Callable, Mapping
 from enum import StrEnum
 from hashlib import sha256
 
-from game.app.kept import checked
+from game.app.kept import checked, puzzles
 from game.app.kept.best import ranked
 from game.app.kept.counts import dump_counts, load_counts, merged
 from game.app.kept.saves import SaveError, dump_best, load_best, load_saved, load_settings, load_table
-from game.app.kept.storage import BEST, COUNTS, DAMAGED, GAME, SETTINGS, SETUP, own_setup
+from game.app.kept.storage import BEST, COUNTS, DAILY, DAMAGED, GAME, PUZZLES, SETTINGS, SETUP, own_setup
+from game.model import daily
 
 KIND = "One More Roll"
 VERSION = 1
@@ -106,7 +107,14 @@ def _counts(own: str, other: str) -> str:
     return dump_counts(merged(load_counts(own), load_counts(other)))
 
 
-_MERGED = {BEST: _best, COUNTS: _counts}
+def _days(own: str, other: str) -> str:
+    try:
+        return daily.merged(own, other)
+    except ValueError as error:
+        raise SaveError(str(error)) from error
+
+
+_MERGED = {BEST: _best, COUNTS: _counts, DAILY: _days, PUZZLES: puzzles.both}
 """What is a list in which both have their entries; of the rest, what this browser has stays."""
 
 

@@ -4,6 +4,7 @@ A field that is missing, unknown or damaged costs that field; only what a game c
 """
 
 import json
+import re
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import asdict, replace
@@ -185,7 +186,7 @@ def correction(held: Correction, record: Record) -> Correction:
 
 def _depth(text: str) -> int:
     """Return how deep the brackets of *text* are nested, or more where names hold brackets too."""
-    return max(accumulate((char in "[{") - (char in "]}") for char in text))
+    return max(accumulate(1 if bracket in "[{" else -1 for bracket in re.findall(r"[\[{\]}]", text)))
 
 
 def _waits(waiting: Entry, record: Record) -> bool:

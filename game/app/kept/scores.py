@@ -11,8 +11,9 @@ from game.app.kept import checked
 from game.app.kept.saves import SaveError
 from game.app.kept.storage import SCORES, Result
 from game.app.messages import Save
-from game.logic.record import dumps, follows_seed, is_over
+from game.logic.record import dumps, is_over
 from game.model import HUMAN, LOOKS, Model, Score, Table
+from game.model.links import repeatable
 
 VERSION = 1
 MOST = 100
@@ -22,7 +23,7 @@ _TYPES = {"id": str, "throws": str, "name": str, "look": int, "score": int, "thr
 def score_of(table: Table) -> Score | None:
     """Return what somebody made alone of the throws of a seed; None if the game is not over, or has no scores."""
     alone = len(table.seats) == 1 and table.seats[0].level == HUMAN
-    if not (alone and table.record.seed and is_over(table.state) and follows_seed(table.record)):
+    if not (alone and is_over(table.state) and repeatable(table)):
         return None
     best, seat = handling(table).result(table), table.seats[0]
     return Score(table.id, throws_of(table), seat.name, seat.look, best.score, best.throws) if best else None

@@ -3,9 +3,10 @@
 from dataclasses import replace
 
 from game.app.kept.saves import SaveError, dump_table, load_best, load_saved, load_settings, load_setup, load_table
-from game.app.messages import Appearance, Drop, Effect, Focus, Go, Save, Started, Stored
-from game.model import Books, Model, Saved, Screen, Settings, Setup, Table
+from game.app.messages import Appearance, Drop, Effect, Focus, Go, Persist, Save, Started, Stored
+from game.model import Daily, Model, Saved, Screen, Settings, Setup, Table
 from game.model.listing import FINISHED_KEPT
+from game.model.quiz import Solver
 from game.words import N_, _
 
 Result = tuple[Model, tuple[Effect, ...]]
@@ -14,6 +15,8 @@ GAME = "game/"
 SETUP = "setup/"
 SETTINGS = "settings"
 BEST = "best"
+PUZZLES = "puzzles"
+DAILY = "daily"
 SCORES = "scores"
 COUNTS = "counts"
 DAMAGED = "damaged/"
@@ -23,10 +26,11 @@ DAMAGED_CHOICE = N_("What you chose last time could not be read and was set asid
 
 
 def keep(model: Model, table: Table) -> Result:
-    """Put *table* on the table and store it."""
+    """Put *table* on the table and store it; with the first finished game there is something to lose."""
     saved = dump_table(table, model.now)
     others = tuple(other for other in model.saved if other.id != table.id)
-    return replace(model, table=table, saved=(saved, *others)), (Save(GAME + table.id, saved.text),)
+    lasting = (Persist(),) if saved.over and not any(other.over for other in others) else ()
+    return replace(model, table=table, saved=(saved, *others)), (Save(GAME + table.id, saved.text), *lasting)
 
 
 def settled(model: Model, message: Started) -> Model:
@@ -65,13 +69,7 @@ def _restored(model: Model, key: str, text: str) -> Model:
         return replace(model, setups={**model.setups, key.removeprefix(SETUP): own_setup(key, text)})
     if key == SETTINGS:
         load_settings(text)  # taken already; here only a damaged one is set aside
-    elif key == BEST:
-        return replace(model, best=load_best(text))
-    elif key == SCORES:
-        return _with_scores(model, text)
-    elif key == COUNTS:
-        return replace(model, books=Books(text))  # read when it is needed
-    return model
+    return _WITH[key](model, text) if key in _WITH else model
 
 
 def address(model: Model) -> str:
@@ -112,14 +110,14 @@ def warn(model: Model, text: str) -> Model:
 
 def follow(model: Model, message: Stored) -> Result:
     """Take over what another tab stored: settings, results, its games, and its moves if the same game is open here."""
-    if message.key == BEST:
-        return _follow_best(model, message.text)
+    if message.key == DAILY:
+        from game.app import daily  # no start waits for it
+
+        return daily.follow(model, message.text)
+    if message.key in _WITH:
+        return _follow(model, message)
     if message.key == SETTINGS:
         return _follow_settings(model, message.text)
-    if message.key == SCORES:
-        return _follow_scores(model, message.text)
-    if message.key == COUNTS:
-        return replace(model, books=replace(model.books, text=message.text)), ()
     if not message.key.startswith(GAME):
         return model, ()
     game_id = message.key.removeprefix(GAME)
@@ -134,24 +132,39 @@ def follow(model: Model, message: Stored) -> Result:
     return replace(model, saved=(saved, *model.saved), table=table), ()
 
 
-def _follow_best(model: Model, text: str) -> Result:
+def _follow(model: Model, message: Stored) -> Result:
     try:
-        return replace(model, best=load_best(text) if text else ()), ()
+        return _WITH[message.key](model, message.text), ()
     except SaveError:
         return model, ()
 
 
-def _follow_scores(model: Model, text: str) -> Result:
-    try:
-        return _with_scores(model, text) if text else replace(model, scores=()), ()
-    except SaveError:
-        return model, ()
+def _with_best(model: Model, text: str) -> Model:
+    return replace(model, best=load_best(text) if text else ())
+
+
+def _with_counts(model: Model, text: str) -> Model:
+    return replace(model, books=replace(model.books, text=text))  # read when they are needed
+
+
+def _with_daily(model: Model, text: str) -> Model:
+    return replace(model, daily=Daily(text))  # this as well
+
+
+def _with_puzzles(model: Model, text: str) -> Model:
+    from game.app.kept.puzzles import load  # only who has solved one needs it
+
+    return replace(model, solver=load(text) if text else Solver())
 
 
 def _with_scores(model: Model, text: str) -> Model:
     from game.app.kept import scores  # few ever collect results, so few starts wait for it
 
-    return replace(model, scores=scores.load(text))
+    return replace(model, scores=scores.load(text) if text else ())
+
+
+_WITH = {BEST: _with_best, COUNTS: _with_counts, DAILY: _with_daily, PUZZLES: _with_puzzles, SCORES: _with_scores}
+"""What is kept beside games, forms and settings, and how it is taken over; "" where there is nothing any more."""
 
 
 def _follow_settings(model: Model, text: str) -> Result:

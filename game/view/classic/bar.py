@@ -8,25 +8,26 @@ from game.actions import Action
 from game.logic import classic, odds
 from game.logic.classic import Reason, State
 from game.logic.moves import Stop
-from game.model import HUMAN, Advice, Odds, Table
+from game.model import HUMAN, Advice, Model, Odds, Table
 from game.model.correcting import to_type
 from game.view.classic.gains import steps_at_stake
 from game.view.classic.position import position
 from game.view.classic.speech import exactly, percent, percent_text, reason_text, won_columns
-from game.view.parts.controls import button
+from game.view.parts.controls import button, refused
 from game.view.parts.corrections import editing_buttons, editing_hint
 from game.view.parts.speech import listed
-from game.view.parts.table import skip_button
+from game.view.parts.table import dice_asked, skip_button
 from game.view.parts.tokens import named, with_names
-from game.view.review.hint import badge, hint_line, with_worth
+from game.view.review.hint import badge, hint_line, hint_of, with_worth
 from game.words import _, ngettext, nwoven, pgettext, woven
 
 
-def bar(table: Table, shown: Odds, hint: Advice | None) -> h.Element:
-    """Return the bar, with the *hint* in its line if one was asked for; *shown* tells when odds are."""
-    state = position(table.state)
+def bar(model: Model, table: Table) -> h.Element:
+    """Return the bar: in its line why something cannot be used, the hint if one was asked for, or what to weigh."""
+    state, hint = position(table.state), hint_of(model)
+    line = hint_line(hint) if hint else _to_do(table, model.settings.odds)
     return h.div("#bar.bar", role="group", aria_label=_("Turn"))[
-        h.p("#hint.hint")[editing_hint(table) or (hint_line(hint) if hint else _to_do(table, shown))],
+        h.p("#hint.hint")[model.reason or editing_hint(table) or line],
         *_buttons(table, state, hint),
     ]
 
@@ -35,12 +36,12 @@ def _buttons(table: Table, state: State, hint: Advice | None) -> Iterator[h.Elem
     if table.pick.editing is not None:
         yield from editing_buttons(table)
     elif table.computer and not table.real_dice:
-        yield _stop_button(state, possible=False)
+        yield _stop_button(table, state)
         yield skip_button("stop", to_my_turn=any(seat.level == HUMAN for seat in table.seats))
     elif table.bust:
         yield button(_next(table), Action.NEXT, classes="roll next", id="next")
     else:
-        yield _stop_button(state, possible=not table.computer and classic.may_stop(state), hint=hint)
+        yield _stop_button(table, state, hint)
         yield _roll_button(table, state, hint)
 
 
@@ -50,32 +51,51 @@ def _next(table: Table) -> str:
     return pgettext("button", "Next") if len(table.seats) == 1 else _("Next: {name}", name=after.name)
 
 
-def _stop_button(state: State, *, possible: bool, hint: Advice | None = None) -> h.Element:
-    steps = steps_at_stake(state)
+def _stop_button(table: Table, state: State, hint: Advice | None = None) -> h.Element:
+    steps, why = steps_at_stake(state), _no_stop(table, state)
     # Translators: below the word Stop, on its button.
-    kept = ngettext("keep {number} step", "keep {number} steps", steps) if possible else None
+    kept = None if why else ngettext("keep {number} step", "keep {number} steps", steps)
     return h.button(
         ".stop",
-        {"data-move": "stop"},
+        {"data-move": "stop"} | refused(why),
         type="button",
         id="stop",
-        disabled=not possible,
         **_named(pgettext("button", "Stop"), "stop-what" if kept else None, hint, Stop()),
     )[_labelled(pgettext("button", "Stop"), "stop-what", kept, badge(hint, Stop()))]
 
 
+def _no_stop(table: Table, state: State) -> str:
+    """Return why nobody can stop now, or nothing."""
+    if table.computer:
+        return _("{name} is thinking.", name=table.seat.name)
+    if state.phase != "roll":
+        return _("Choose a split first.")
+    reason = classic.reason_no_stop(state)
+    return reason_text(reason, 0) if reason else ""
+
+
+def _no_roll(table: Table, state: State) -> str:
+    """Return why nobody can roll now, or nothing."""
+    if table.real_dice and to_type(table):
+        return "" if len(table.pick.entry) == classic.DICE else dice_asked(classic.DICE)
+    if table.computer:
+        return _("{name} is thinking.", name=table.seat.name)
+    if state.phase != "roll":
+        return _("Choose a split first.")
+    return editing_hint(table)
+
+
 def _roll_button(table: Table, state: State, hint: Advice | None) -> h.Element:
-    free = not table.computer and state.phase == "roll"
-    ready = len(table.pick.entry) == 4 and to_type(table) if table.real_dice else free
+    why = _no_roll(table, state)
     word = _("Use dice") if table.real_dice else pgettext("button", "Roll")
     # Translators: the steps of the turn; below the word Roll, on its button.
-    risked = _("risk them") if ready and any(state.runners) else None
+    risked = _("risk them") if not why and any(state.runners) else None
     return button(
         _labelled(word, "roll-what", risked, badge(hint, None)),
         Action.ROLL,
         classes="roll",
         id="roll",
-        disabled=not ready,
+        why=why,
         **_named(word, "roll-what" if risked else None, hint, None),
     )
 

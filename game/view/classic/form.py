@@ -4,11 +4,12 @@ from collections.abc import Iterator
 
 import htpy as h
 
+from game.actions import Action
 from game.logic import classic
 from game.logic.games import Own
 from game.logic.presets import PRESETS, names_of
 from game.model import Setup
-from game.view.parts.controls import choice, drop_down
+from game.view.parts.controls import button, choice, drop_down
 from game.view.parts.speech import noted
 from game.view.rules.variants import preset_name
 from game.words import N_, _, ngettext
@@ -46,6 +47,7 @@ def rules_form(form: Setup) -> h.Node:
         drop_down("columns", _("Columns to win"), columns, str(rules.columns_to_win)),
         choice("occupied", _("A space with a rival's token"), _occupied(), rules.occupied),
         choice("placement", _("Choosing a split"), _placement(), rules.placement),
+        button(_("Show me a turn"), Action.GUIDE, "classic", classes="link"),
     ]
 
 

@@ -16,34 +16,50 @@ from game.view.classic.log import log
 from game.view.classic.position import position
 from game.view.classic.result import result
 from game.view.classic.speech import NAME, percent
-from game.view.classic.splits import offers
+from game.view.classic.splits import Offer, offers
 from game.view.classic.tray import tray
 from game.view.parts.dice import dice_row
 from game.view.parts.drawn import drawn
 from game.view.parts.result import confetti, finish
 from game.view.parts.speech import won_text
-from game.view.parts.table import players, title
+from game.view.parts.table import heading, players
 from game.view.review.hint import hint_of
 from game.words import N_, _
 
 
 def screen(model: Model, table: Table) -> h.Element:
     """Return the screen of a classic game."""
-    shown = position(table.bust.before if table.bust else table.state)
     offered = offers(table, model.settings.odds, hint_of(model))
     ended = is_over(table.state) and table.pick.editing is None and not table.correction
     return h.main(f"#main.play.classic.p{table.seat.look + 1}.phase-{_phase(table)}")[
-        title(_("{game}: {doing}", game=NAME, doing=_doing(table))),
+        heading(NAME, _doing(table)),
         confetti(table) if ended else Markup(_racers(table)),
-        h.section(".stage.sky", aria_label=_("Board"))[
-            board(shown, table.seats, previews=tuple(take.preview for take in offered), lost=bool(table.bust),
-                  odds=_column_odds(shown, model.settings.odds), moving=True),
-            board_table(shown, table.seats),
-            None if to_type(table) else dice_row(_dice_on_table(table), 4, table.thrown),
-        ],
+        stage(model, table, offered),
         result(model, table) if ended else Markup(tray(model, table, offered)),
-        finish(table) if ended else Markup(bar(table, model.settings.odds, hint_of(model))),
+        finish(table) if ended else Markup(bar(model, table)),
         log(table, opened=model.log),
+    ]
+
+
+def decision_screen(model: Model, table: Table, heading: h.Element) -> h.Element:
+    """Return the screen of one decision at *table*, with *heading* in the place of the players."""
+    offered = offers(table, model.settings.odds, hint_of(model))
+    return h.main(f"#main.play.classic.lone.p{table.seat.look + 1}.phase-{_phase(table)}")[
+        heading,
+        stage(model, table, offered),
+        Markup(tray(model, table, offered)),
+        Markup(bar(model, table)),
+    ]
+
+
+def stage(model: Model, table: Table, offered: tuple[Offer, ...]) -> h.Element:
+    """Return the board with the takes *offered* on it, and the dice."""
+    shown = position(table.bust.before if table.bust else table.state)
+    return h.section(".stage.sky", aria_label=_("Board"))[
+        board(shown, table.seats, previews=tuple(take.preview for take in offered), lost=bool(table.bust),
+              odds=_column_odds(shown, model.settings.odds), moving=True),
+        board_table(shown, table.seats),
+        None if to_type(table) else dice_row(_dice_on_table(table), 4, table.thrown),
     ]  # fmt: skip
 
 

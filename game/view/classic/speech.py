@@ -242,6 +242,16 @@ def percent_text(percent: float, digits: int = 0) -> str:
     return _("{percent} %", percent=number(percent, digits))
 
 
+def reached(result: int) -> str:
+    """Return the turns that a game alone took."""
+    return ngettext("{number} turn", "{number} turns", result)
+
+
+def filled(state: AnyState) -> tuple[tuple[int, int], ...]:
+    """Return for each column how far the first player has come, and how far it goes."""
+    return tuple(zip(position(state).squares[0], LENGTHS, strict=True))
+
+
 def excuse(state: AnyState, name: str, decision: str, worth: str) -> str:
     """Return why an expert did not make the better *decision*: not every roll is looked at closely."""
     return _("{decision}: {worth}; but {name} did not look so closely.", decision=decision, worth=worth, name=name)

@@ -14,6 +14,7 @@ from game.model import Advice, Odds, Table
 from game.view.classic.board import Preview, preview
 from game.view.classic.position import position
 from game.view.classic.speech import climb_note, climb_text, percent, percent_text, reason_text
+from game.view.parts.controls import refused
 from game.view.parts.dice import pair
 from game.view.parts.drawn import drawn
 from game.view.parts.speech import listed, noted
@@ -27,7 +28,7 @@ PLUS = "+"
 class Offer:
     """A take on offer: its place among all, where it leads, the chance to survive the next roll, and the hint.
 
-    `human` tells whether a human is to choose; else the card only shows what the computer chooses from. `looked` tells
+    Where no human is to choose the card only shows what the computer chooses from, and `waits` says so. `looked` tells
     that a first tap has shown it on the board.
     """
 
@@ -36,7 +37,7 @@ class Offer:
     preview: Preview
     chance: int | None
     hint: Advice | None
-    human: bool
+    waits: str
     looked: bool
 
 
@@ -46,9 +47,10 @@ def offers(table: Table, shown: Odds, hint: Advice | None) -> tuple[Offer, ...]:
     if table.bust or table.pick.editing is not None:
         return ()
     takes = dict.fromkeys(take for split in classic.splits(state) for take in split.takes)
+    waits = _("{name} is choosing a split.", name=table.seat.name) if table.computer else ""
     return tuple(
         Offer(number, take, preview(state, take), _chance(state, take, shown), hint,
-              human=not table.computer, looked=format_move(take) == looked)
+              waits, looked=format_move(take) == looked)
         for number, take in enumerate(takes)
     )  # fmt: skip
 
@@ -85,10 +87,9 @@ def _take_button(kind: str, offer: Offer, said: str, *shown: h.Node) -> h.Elemen
     name = _("Take {columns}: {note}", columns=listed(offer.take.columns), note=said)
     return h.button(
         f".{kind}.take.choice-{offer.number}{'.looked' if offer.looked else ''}",
-        {"data-move": format_move(offer.take)},
+        {"data-move": format_move(offer.take)} | refused(offer.waits),
         type="button",
         id=f"{Numbered.TAKE}{offer.number}",
-        disabled=not offer.human,
         aria_label=with_worth(name, offer.hint, offer.take),
     )[shown, badge(offer.hint, offer.take)]
 

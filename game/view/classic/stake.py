@@ -22,8 +22,8 @@ RING = 100
 """The length of the ring around the chance to survive, so that a percentage is a length."""
 
 
-def stake(table: Table, tip: str, shown: Odds) -> h.Fragment:
-    """Return the tiles of the turn, a *tip* or else the last throw, and where odds are *shown* how safe it is."""
+def stake(table: Table, tip: str, shown: Odds, way: h.Element | None = None) -> h.Fragment:
+    """Return the tiles of the turn, a *tip* with a *way* on or the last throw, and where odds are *shown* how safe."""
     state = position(table.state)
     found = rises(state)
     measured = found and shown is not Odds.OFF
@@ -33,7 +33,7 @@ def stake(table: Table, tip: str, shown: Odds) -> h.Fragment:
             joined(map(_tile, found)),
             _free_runner() * (RUNNERS - len(found)),
         ],
-        h.div(".last")[h.p[tip] if tip else _last(table), _meter(state) if measured else None],
+        h.div(".last")[h.p[tip] if tip else _last(table), way, _meter(state) if measured else None],
     ]
 
 

@@ -2,15 +2,17 @@
 
 import htpy as h
 
+from game.actions import Action
 from game.logic import classic
 from game.logic.classic import State
-from game.model import HUMAN, Model, Table
+from game.model import HUMAN, Model, Screen, Table
 from game.model.correcting import to_type
 from game.view.classic.bust import fall
 from game.view.classic.dice_off import dice_off_card
 from game.view.classic.position import position
 from game.view.classic.splits import Offer, cards
 from game.view.classic.stake import stake
+from game.view.parts.controls import button
 from game.view.parts.corrections import correction_card, editing_line
 from game.view.parts.table import dice_entry
 from game.view.review.why import why_card
@@ -44,7 +46,15 @@ def tray(model: Model, table: Table, offered: tuple[Offer, ...]) -> h.Element:
         return h.section("#tray.tray", aria_label=_("Dice"))[dice_entry(table)]
     if table.dice_off and not table.steps:
         return h.section("#tray.tray", aria_label=_("Splits"))[dice_off_card(table)]
-    return h.section("#tray.tray.stake", aria_labelledby="stake")[stake(table, _tip(table, state), model.settings.odds)]
+    return h.section("#tray.tray.stake", aria_labelledby="stake")[_stake(model, table, state)]
+
+
+def _stake(model: Model, table: Table, state: State) -> h.Fragment:
+    """Return the stake; who has never finished a game is offered the guide before the first throw."""
+    tip, way = _tip(table, state), None
+    if tip and model.screen is Screen.PLAY and not table.steps and not any(saved.over for saved in model.saved):
+        way = button(_("Show me a turn"), Action.GUIDE, "classic", classes="link")
+    return stake(table, tip, model.settings.odds, way)
 
 
 def _tip(table: Table, state: State) -> str:

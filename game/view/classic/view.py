@@ -1,8 +1,10 @@
 """What the room of the classic game offers: see `game.view.games`, which asks for it."""
 
+import htpy as h
+
+from game.model import Table
 from game.view.classic.form import alone, rules_form, rules_told
 from game.view.classic.front import awaited, cover, glance, invitation
-from game.view.classic.poster import poster
 from game.view.classic.result import ended
 from game.view.classic.review import (
     DIGITS,
@@ -17,12 +19,20 @@ from game.view.classic.review import (
     standing,
     worth_heading,
 )
-from game.view.classic.screen import screen
+from game.view.classic.screen import decision_screen, screen
 from game.view.rules.classic import sections
 from game.view.rules.variants import settings
 
 __all__ = [
-    "DIGITS", "alone", "along", "awaited", "course_heading", "cover", "ended", "glance", "invitation", "measure",
-    "picture", "poster", "rest_heading", "rest_told", "rounded", "rules_form", "rules_told", "screen", "sections",
+    "DIGITS", "alone", "along", "awaited", "course_heading", "cover", "decision_screen", "ended", "glance",
+    "invitation", "measure", "picture", "poster", "rest_heading", "rest_told", "rounded", "rules_form", "rules_told",
+    "screen", "sections",
     "settings", "shown", "standing", "worth_heading",
 ]  # fmt: skip
+
+
+def poster(table: Table) -> tuple[h.Node, int, int]:
+    """Return a drawing of a finished game; only the Share screen needs it, so nobody else waits for it."""
+    from game.view.classic.poster import poster as drawn
+
+    return drawn(table)

@@ -10,19 +10,19 @@ from game.view.express.result import best_of
 from game.view.parts.controls import button
 from game.view.parts.corrections import editing_buttons, editing_hint
 from game.view.parts.drawing import signed
-from game.view.parts.table import skip_button
+from game.view.parts.table import dice_asked, skip_button
 from game.view.parts.tokens import named, with_names
 from game.words import _, nwoven, pgettext, woven
 
 
 def bar(model: Model, table: Table, choice: Choice | None) -> h.Element:
     """Return the bar of a game that goes on: its one button has the same place in every phase."""
-    return framed(_to_do(model, table, choice), _main(model, table, choice))
+    return framed(model.reason or _to_do(model, table, choice), _main(model, table, choice))
 
 
-def editing_bar(table: Table) -> h.Element:
+def editing_bar(model: Model, table: Table) -> h.Element:
     """Return the bar while a throw of a game that is over is corrected."""
-    return framed(editing_hint(table), *editing_buttons(table))
+    return framed(model.reason or editing_hint(table), *editing_buttons(table))
 
 
 def framed(said: h.Node, *buttons: h.Element) -> h.Element:
@@ -42,9 +42,16 @@ def _main(model: Model, table: Table, choice: Choice | None) -> h.Element:
         return button(taken, Action.UNCOVER, classes="roll", id="uncover")
     if table.computer and not table.correction:
         return skip_button("roll", to_my_turn=_human_plays(table))
-    typed = not table.real_dice or len(table.pick.entry) == table.game.DICE
     word = _("Use dice") if table.real_dice else pgettext("button", "Roll")
-    return button(word, Action.ROLL, classes="roll", id="roll", disabled=not typed or table.correction is not None)
+    return button(word, Action.ROLL, classes="roll", id="roll", why=_no_roll(table))
+
+
+def _no_roll(table: Table) -> str:
+    """Return why nobody can roll now, or nothing."""
+    if table.correction:
+        return editing_hint(table)
+    count = table.game.DICE
+    return dice_asked(count) if table.real_dice and len(table.pick.entry) < count else ""
 
 
 def _human_plays(table: Table) -> bool:

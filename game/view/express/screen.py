@@ -17,7 +17,7 @@ from game.view.express.tray import tray
 from game.view.parts.corrections import correction_card, editing_line
 from game.view.parts.result import confetti, finish
 from game.view.parts.speech import won_text
-from game.view.parts.table import dice_entry, title
+from game.view.parts.table import dice_entry, heading
 from game.view.parts.tokens import badge, with_names
 from game.words import _, woven
 
@@ -25,9 +25,20 @@ from game.words import _, woven
 def screen(model: Model, table: Table) -> h.Element:
     """Return the screen of an Express game."""
     return h.main(f"#main.play.express.p{table.seat.look + 1}.phase-{table.state.phase}")[
-        title(_("{game}: {doing}", game=NAME, doing=_doing(model, table))),
+        heading(NAME, _doing(model, table)),
         _finished(model, table) if is_over(table.state) else _playing(model, table),
         log(model, table),
+    ]
+
+
+def decision_screen(model: Model, table: Table, heading: h.Element) -> h.Element:
+    """Return the screen of one decision at *table*, with *heading* in the place of the players."""
+    choice = choosing(model, table)
+    return h.main(f"#main.play.express.lone.p{table.seat.look + 1}.phase-{table.state.phase}")[
+        heading,
+        h.section(".stage", aria_label=_("Sheets"))[_own_sheet(model, table, choice, table.state.player)],
+        tray(model, table, choice),
+        bar(model, table, choice),
     ]
 
 
@@ -49,7 +60,7 @@ def _finished(model: Model, table: Table) -> h.Fragment:
     course = h.section(".stage", aria_label=_("The game"))[progress(table), final_sheets(table)]
     if table.pick.editing is not None:
         typed = h.section(".result", aria_label=_("Dice"))[editing_line(table), dice_entry(table)]
-        return h.fragment[typed, editing_bar(table), course]
+        return h.fragment[typed, editing_bar(model, table), course]
     held = h.section(".tray", aria_label=_("Correction"))[correction_card(table)] if table.correction else None
     return h.fragment[confetti(table), held, result(model, table), finish(table), course]
 

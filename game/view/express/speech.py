@@ -119,7 +119,7 @@ def loss(rules: Rules, value: float) -> str:
 
 def rounds(steps: tuple[Step, ...]) -> tuple[int, ...]:
     """Return for each step the number of the throw that it belongs to."""
-    return tuple(accumulate(isinstance(step.move, Roll) for step in steps))
+    return tuple(accumulate(int(isinstance(step.move, Roll)) for step in steps))
 
 
 def round_text(number: int) -> str:
@@ -141,6 +141,16 @@ def worth(state: AnyState, value: float, digits: int = 0) -> str:
     """Return an expected total inside a sentence."""
     told = figure(state, value, digits)
     return ngettext("{points} point expected", "{points} points expected", plural(value, digits), points=told)
+
+
+def reached(result: int) -> str:
+    """Return the total of a game alone."""
+    return _("{total} points", total=signed(result))
+
+
+def filled(state: AnyState) -> tuple[tuple[int, int], ...]:
+    """Return for each row of the first sheet its marks and its boxes."""
+    return tuple((marks, express.BOXES) for marks in position(state).sheets[0].marks)
 
 
 def excuse(state: AnyState, name: str, decision: str, worth: str) -> str:

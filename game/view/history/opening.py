@@ -23,7 +23,11 @@ def opening(model: Model) -> h.Element:
         )[model.listing.pasted],
         refused and h.p("#record-refused.refused")[refused],
         h.div(".pair-of-ways")[
-            button(_("Open what is pasted"), Action.OPEN_PASTED, disabled=not model.listing.pasted.strip()),
+            button(_("Open what is pasted"), Action.OPEN_PASTED, why=_no_record(model.listing.pasted)),
             button(_("Choose a file"), Action.OPEN_FILE),
         ],
     ]  # fmt: skip
+
+
+def _no_record(pasted: str) -> str:
+    return "" if pasted.strip() else _("Paste the text of a game first.")

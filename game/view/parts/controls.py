@@ -8,18 +8,26 @@ from game.actions import Action
 from game.model import Model
 from game.view.parts.drawn import drawn
 from game.view.parts.icons import icon
+from game.words import _, pgettext
 
 
-def button(label: h.Node, action: Action, value: str = "", *, id: str = "", classes: str = "", disabled: bool = False,
+def button(label: h.Node, action: Action, value: str = "", *, id: str = "", classes: str = "", why: str = "",
            **attributes: str | bool | None) -> h.Element:  # fmt: skip
-    """Return a button that does *action* with *value*."""
-    data = {"data-action": action, "data-value": value or None}
-    return h.button(f"#{id}" if id else "", data, type="button", class_=classes or None, disabled=disabled,
-                    **attributes)[label]  # fmt: skip
+    """Return a button that does *action* with *value*; one that cannot be used now says *why*."""
+    data = {"data-action": action, "data-value": value or None, **refused(why)}
+    return h.button(f"#{id}" if id else "", data, type="button", class_=classes or None, **attributes)[label]
+
+
+def refused(why: str) -> dict[str, str]:
+    """Return the attributes of a control that cannot be used now: whoever uses it is told *why*; none without it.
+
+    It keeps the focus, which a disabled control loses, and a finger or a key on it is heard.
+    """
+    return {"aria-disabled": "true", "title": why} if why else {}
 
 
 @drawn(maxsize=128)
-def icon_button(name: str, label: str, action: Action, value: str = "", *, id: str = "", disabled: bool = False,
+def icon_button(name: str, label: str, action: Action, value: str = "", *, id: str = "", why: str = "",
                 pressed: bool | None = None) -> h.Element:  # fmt: skip
     """Return a button with an icon; its label shows where there is room. `pressed` is the state of a switch."""
     shown = (icon(name), h.span(".label")[label])
@@ -29,18 +37,23 @@ def icon_button(name: str, label: str, action: Action, value: str = "", *, id: s
         value,
         id=id,
         classes="icon-button",
-        disabled=disabled,
+        why=why,
         aria_label=label,
         aria_pressed=None if pressed is None else str(pressed).lower(),
     )
 
 
+def install_button(model: Model) -> h.Node:
+    """Return the button that installs the page as an app, where the browser offers that."""
+    return button(pgettext("button", "Install the app"), Action.INSTALL, classes="link") if model.installable else None
+
+
 def step_button(kind: str, label: str, action: Action, value: str, *, id: str) -> h.Element:
-    """Return a button with the icon *kind* that goes a step on; without *value* it does nothing but keep the focus."""
+    """Return a button with the icon *kind* that goes a step on; without *value* there is none."""
+    end = "" if value else _("That is as far as it goes.")
     return button(
-        icon(kind), action, value, classes="icon-button step", aria_label=label, title=label, id=id,
-        aria_disabled=None if value else "true",
-    )  # fmt: skip
+        icon(kind), action, value, classes="icon-button step", why=end, aria_label=label, title=end or label, id=id
+    )
 
 
 def segments(

@@ -12,6 +12,7 @@ from game.model import Table
 from game.model.correcting import left_to_computer, stuck
 from game.view.parts.controls import button
 from game.view.parts.speech import dashed
+from game.view.parts.table import dice_asked
 from game.view.speech import speech_of
 from game.words import N_, _, ngettext, pgettext
 
@@ -31,9 +32,10 @@ def editing_line(table: Table) -> h.Node:
 
 def editing_buttons(table: Table) -> Iterator[h.Element]:
     """Yield the buttons below dice that are typed anew."""
-    full = len(table.pick.entry) == table.game.DICE
+    count = table.game.DICE
+    why = "" if len(table.pick.entry) == count else dice_asked(count)
     yield button(_("Cancel"), Action.LEAVE_THROW, classes="stop")
-    yield button(_("Use dice"), Action.USE_THROW, classes="roll", id="roll", disabled=not full)
+    yield button(_("Use dice"), Action.USE_THROW, classes="roll", id="roll", why=why)
 
 
 def editing_hint(table: Table) -> str:

@@ -7,7 +7,7 @@ import htpy as h
 
 from game.actions import Action
 from game.logic.record import winners
-from game.model import HUMAN, Model, Seat, Table
+from game.model import HUMAN, Model, Screen, Seat, Table
 from game.view.parts.controls import button, fold
 from game.view.parts.icons import icon
 from game.view.parts.speech import faces_told, seed_told
@@ -82,7 +82,11 @@ def finish(table: Table) -> h.Element:
 
 
 def _ways(table: Table) -> Iterator[h.Element]:
-    yield button([icon("again"), h.span[_("Again")]], Action.AGAIN, classes="primary", id="again")
+    if table.daily:
+        to, word = f"{Screen.DAILY}?{table.record.rules.game}", _("Daily throw")
+        yield button([icon("day"), h.span[word]], Action.OPEN, to, classes="primary", id="again")
+    else:
+        yield button([icon("again"), h.span[_("Again")]], Action.AGAIN, classes="primary", id="again")
     yield button([icon("review"), h.span[_("Review")]], Action.REVIEW, table.id)
     yield button([icon("share"), h.span[pgettext("button", "Share")]], Action.OPEN, f"share?{table.id}", id="share")
 

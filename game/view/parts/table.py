@@ -15,11 +15,6 @@ from game.view.parts.tokens import player_badge
 from game.words import N_, _
 
 
-def title(text: str) -> Markup:
-    """Return the heading of a game's screen, which is only heard."""
-    return Markup(h.h1("#title.visually-hidden", tabindex="-1")[text])
-
-
 def players(table: Table, status: tuple[str, ...], scores: tuple[h.Node, ...]) -> h.Element:
     """Return the strip of players: cells of one size with name, token, what each is doing, and the score.
 
@@ -87,14 +82,16 @@ def dice_entry(table: Table) -> h.Element:
         h.p[_entry_told(table)],
         h.div(".slots")[
             (
-                button(die(face), Action.UNENTER, str(place), classes="slot", disabled=not face,
+                button(die(face), Action.UNENTER, str(place), classes="slot",
+                       why="" if face else dice_asked(count),
                        aria_label=_("Take back {face}", face=face) if face else _("Empty"))
                 for place, face in enumerate(slots)
             )
         ],
         h.div(".pad")[
             (
-                button(die(face), Action.ENTER, str(face), classes="pad-key", disabled=len(table.pick.entry) == count,
+                button(die(face), Action.ENTER, str(face), classes="pad-key",
+                       why=_enough() if len(table.pick.entry) == count else "",
                        aria_label=_("Enter {face}", face=face))
                 for face in FACES
             )
@@ -107,11 +104,16 @@ def _entry_told(table: Table) -> h.Node:
     if table.pick.counting:
         return _("These dice count in a moment. Tap one to take it back.")
     if len(table.pick.entry) == table.game.DICE:
-        return _("Use these dice, or tap one to take it back.")
-    return [_type(table.game.DICE), " ", _("Tap one below to take it back.")]
+        return _enough()
+    return [dice_asked(table.game.DICE), " ", _("Tap one below to take it back.")]
 
 
-def _type(count: int) -> str:
+def _enough() -> str:
+    return _("Use these dice, or tap one to take it back.")
+
+
+def dice_asked(count: int) -> str:
+    """Return that so many dice thrown at the table are to be typed."""
     if count in _TYPE:
         return _(_TYPE[count])
     return _("Tap or type the {count} dice you threw.", count=count)
@@ -121,3 +123,9 @@ _TYPE = {
     4: N_("Tap or type the four dice you threw."),
     5: N_("Tap or type the five dice you threw."),
 }
+
+
+def heading(game: str, doing: str) -> Markup:
+    """Return the heading of a game's screen, for those who hear it; the tab is called by what is to be done alone."""
+    said = _("{game}: {doing}", game=game, doing=doing)
+    return Markup(h.h1("#title.visually-hidden", {"data-tab": doing}, tabindex="-1")[said])

@@ -23,14 +23,15 @@ def coach_button(model: Model) -> Markup | None:
     asked = model.advice is not None
     if not can_hint(model) and explained(model) is not None:
         return _button(Action.WHY, _("Why?"), asked)
-    return _button(Action.HINT, _("Hint"), asked, disabled=not can_hint(model))
+    why = "" if can_hint(model) else _("There is nothing for you to decide now.")
+    return _button(Action.HINT, _("Hint"), asked, why)
 
 
 @drawn()
-def _button(action: Action, label: str, pressed: bool, *, disabled: bool = False) -> h.Element:
+def _button(action: Action, label: str, pressed: bool, why: str = "") -> h.Element:
     shown = (icon(action), h.span(".label")[label])
     return button(
-        shown, action, classes="icon-button", id="coach", disabled=disabled,
+        shown, action, classes="icon-button", id="coach", why=why,
         aria_label=label, aria_pressed=str(pressed).lower(),
     )  # fmt: skip
 

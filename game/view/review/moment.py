@@ -15,7 +15,7 @@ from game.words import _
 
 
 def scene(review: Review) -> h.Node:
-    """Return what was done, the board or sheet before it, and the buttons that lead from decision to decision."""
+    """Return what was done, the board or sheet before it, and the buttons to the other decisions, if there are any."""
     moment = review.moment
     if moment is None:
         return None
@@ -45,8 +45,10 @@ def alternatives(review: Review) -> h.Node:
     ]
 
 
-def _ways(review: Review, moment: Moment) -> h.Element:
+def _ways(review: Review, moment: Moment) -> h.Node:
     found, state = review.decisions, review.table.steps[moment.number].before
+    if len(found) == 1:
+        return h.div(".stepper")[h.span(".when")[dice_told(state.dice)]] if state.dice else None
     at = found.index(moment)
     return h.div(".stepper", role="group", aria_label=_("Decisions"))[
         _way("first", _("First decision"), found[0] if at else None),

@@ -2,11 +2,13 @@
 
 import htpy as h
 
+from game.actions import Action
 from game.logic import classic, odds
 from game.logic.classic import COLUMNS, LENGTHS, Rules
 from game.logic.moves import Stop, Take
 from game.view.classic.board import board
 from game.view.classic.board_table import board_table
+from game.view.parts.controls import button
 from game.view.rules.pictures import (
     Section,
     columns,
@@ -37,6 +39,10 @@ def sections() -> tuple[Section, ...]:
 
 
 def _short() -> h.Node:
+    return [_steps(), h.p[button(_("Play a turn as an example"), Action.GUIDE, "classic")]]
+
+
+def _steps() -> h.Element:
     return h.ol[
         h.li[_("Roll four dice and split them into two pairs. The sum of each pair names a column.")],
         h.li[_("Move a runner up in those columns. You have three runners for the whole turn.")],

@@ -7,6 +7,7 @@ import htpy as h
 from game import VERSION
 from game.logic.record import dumps
 from game.model import Model
+from game.view.parts.controls import install_button
 from game.view.parts.names import game_name
 from game.words import _, woven
 
@@ -26,6 +27,7 @@ def about_screen(model: Model) -> h.Element:
         ],
         h.h2[_("Your games stay with you")],
         h.p[_storage(model)],
+        model.installable and h.p[_("As an app it has a window and an icon of its own."), " ", install_button(model)],
         h.h2[_("The dice are fair, and you can check them")],
         h.p[
             _(

@@ -99,6 +99,13 @@ def _played(settings: Settings) -> Iterator[h.Node]:
         str(settings.timer),
         about=_("At zero it only signals; nothing is marked for you."),
     )
+    yield segments(
+        "awake",
+        _("Screen"),
+        (("on", pgettext("screen", "Stays on")), ("off", _("As the device"))),
+        _switched(on=settings.awake),
+        about=_("While a game waits for you, the device need not go dark over the dice."),
+    )
 
 
 def _heard(settings: Settings) -> Iterator[h.Node]:

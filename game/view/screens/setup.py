@@ -98,7 +98,7 @@ def _seat(model: Model, form: Setup, number: int) -> h.Element:
             icon("close"),
             Action.REMOVE_SEAT,
             str(number),
-            disabled=len(form.seats) == 1,
+            why=_("Somebody has to play.") if len(form.seats) == 1 else "",
             aria_label=_("Remove {name}", name=name),
             classes="bare",
         ),

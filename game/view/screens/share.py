@@ -7,7 +7,7 @@ import htpy as h
 from game.actions import Action, Numbered
 from game.logic.record import is_over
 from game.model import Model, Score, Seat, Table
-from game.model.links import game_link, result_link, throws_link
+from game.model.links import game_link, repeatable, result_link, throws_link
 from game.view.parts.controls import button, shared_link, text_field
 from game.view.parts.drawing import signed
 from game.view.parts.icons import icon
@@ -32,21 +32,27 @@ def share_screen(model: Model) -> h.Element:
     ]
 
 
-def _cards(model: Model, table: Table) -> Iterator[h.Node]:
-    if is_over(table.state):
+def _cards(model: Model, table: Table) -> Iterator[h.Element]:
+    over = is_over(table.state)
+    if over:
         yield _result(model, table)
     elif not table.correction:
-        yield _card(
-            "game", _("Hand the game over"), _("Whoever opens the link plays on from here, on another device."),
-            _ways(model, table, "game", _("Share the link to this game"), game_link, main=True),
-        )  # fmt: skip
-    if table.record.seed:
+        told = _("Whoever opens the link plays on from here, on another device.")
+        yield _card("game", _("Hand the game over"), told, _whole(model, table, main=True))
+    if repeatable(table):
         yield _card(
             "throws", _("The same throws"), _("Whoever opens the link starts a game with the same dice."),
             _ways(model, table, "throws", _("Share the link to these throws"), throws_link),
         )  # fmt: skip
-        if is_over(table.state) and (mine := _mine(model, table)):
-            yield _standings(model, table, mine)
+    mine = next((score for score in model.scores if score.id == table.id), None)
+    if over and mine:
+        yield _standings(model, table, mine)
+    if over:
+        yield _card("game", _("The whole game"), _("Whoever opens the link sees every move."), _whole(model, table))
+
+
+def _whole(model: Model, table: Table, *, main: bool = False) -> h.Fragment:
+    return _ways(model, table, "game", _("Share the link to this game"), game_link, main=main)
 
 
 def _card(name: str, heading: str, told: str, *inside: h.Node) -> h.Element:
@@ -115,13 +121,14 @@ def _code_button(model: Model, what: str, label: str = "") -> h.Element:
 def _code(model: Model, table: Table, what: str, link: Link) -> h.Element:
     """Return the place of a QR code; the code is made once it is shown."""
     shown = f"code-{what}" in model.unfolded
-    return h.div(id=f"code-{what}-picture", hidden=not shown)[
-        qr_code(link(model.home, table), _("QR code of the link")) if shown else None
-    ]
+    return h.div(id=f"code-{what}-picture", hidden=not shown)[_drawn(link, model.home, table) if shown else None]
 
 
-def _mine(model: Model, table: Table) -> Score | None:
-    return next((score for score in model.scores if score.id == table.id), None)
+def _drawn(link: Link, home: str, table: Table) -> h.Node:
+    try:
+        return qr_code(link(home, table), _("QR code of the link"))
+    except ValueError:
+        return h.p[_("This game is too long for a QR code.")]
 
 
 def _standings(model: Model, table: Table, mine: Score) -> h.Element:

@@ -10,7 +10,7 @@ from game.logic.record import RecordError, played
 from game.model import Model, Saved, Screen, Setup, Table
 from game.model.quick import Way, quick
 from game.view.games import VIEWS
-from game.view.parts.controls import button
+from game.view.parts.controls import button, install_button
 from game.view.parts.icons import icon
 from game.view.parts.language import language_choice
 from game.view.parts.names import game_name, title_of
@@ -27,14 +27,17 @@ def start_screen(model: Model) -> h.Element:
         _continue(model, unfinished) if unfinished else None,
         h.div(".games")[(_game(model.setups[game]) for game in (Screen.CLASSIC, Screen.EXPRESS))],
         h.nav(".shelf", aria_label=_("More"))[
+            button([icon("day"), _("Daily throw")], Action.OPEN, Screen.DAILY),
+            button([icon("puzzle"), _("Puzzles")], Action.OPEN, Screen.PUZZLE),
+            button([icon("trophy"), _("Games played")], Action.OPEN, Screen.HISTORY),
             button([icon("print"), _("Print pads")], Action.OPEN, Screen.PADS),
             button([icon("rules"), _("Rules")], Action.OPEN, Screen.RULES),
-            button([icon("trophy"), _("Games played")], Action.OPEN, Screen.HISTORY),
         ],
         h.footer(".colophon")[
             h.p[_("Sid Sackson's two dice games, for one device or the whole table. Free, and offline once loaded.")],
             language_choice(model.settings),
             button(_("About"), Action.OPEN, Screen.ABOUT, classes="link"),
+            install_button(model),
         ],
     ]
 

@@ -1,0 +1,1 @@
+"""The room of the puzzles: the list, a decision to make, and what the coach says of it."""

@@ -1,0 +1,1 @@
+"""Finding puzzles in games between computer players."""
