@@ -9,6 +9,8 @@ from game.view.regions import changes, is_tag
 
 _WHOLE = to_js({"morphStyle": "innerHTML"}, dict_converter=Object.fromEntries)
 
+_APP = document.title.rpartition(" · ")[2]
+
 _parser = document.createElement("template")
 _shown: tuple[str, ...] = ()
 
@@ -24,6 +26,13 @@ def show(pieces: tuple[str, ...]) -> None:
     else:
         _patch(regions, list(changed.values()))
     _shown = pieces
+
+
+def name_tab(*, named: bool) -> None:
+    """Call the tab by the page's heading where it shall be *named*: at a table by what is to be done, and by whom."""
+    heading = document.getElementById("title")
+    said = heading.getAttribute("data-tab") or heading.textContent
+    document.title = f"{said} · {_APP}" if named else _APP
 
 
 def say(text: str) -> None:

@@ -20,8 +20,6 @@ SETTLING = 400
 """For how many milliseconds a new player, screen or meaning of a place lets no press through: who aimed at what stood
 there before has not seen it yet. People need some 250 ms to see and 100 ms more to hold back a finger."""
 
-_APP = document.title.rpartition(" · ")[2]
-
 _model = initial(document.documentElement.lang)
 _drawn = _model  # the page comes with its start screen, in its language
 _settled = 0.0  # when presses count again, on the clock of events
@@ -105,17 +103,10 @@ def _paint() -> None:
     if _model == _drawn:
         return
     patch.show(_pieces())
-    _name_tab()
+    patch.name_tab(named=_model.screen is not Screen.START)
     if place(_model) != place(_drawn):
         _settle()
     _drawn = _model
-
-
-def _name_tab() -> None:
-    """Call the tab by the page's heading: at a table by what is to be done there, and by whom."""
-    heading = document.getElementById("title")
-    said = heading.getAttribute("data-tab") or heading.textContent
-    document.title = _APP if _model.screen is Screen.START else f"{said} · {_APP}"
 
 
 def _settle() -> None:
