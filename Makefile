@@ -19,7 +19,7 @@ $(shell mkdir -p build; printf '%s\n' $(sort $(GAME_FILES) $(TRANSLATIONS) $(SIT
 	cmp -s $(FILE_LIST).new $(FILE_LIST) || cp $(FILE_LIST).new $(FILE_LIST))
 
 # The modules that know the browser, which only the tests in browsers reach.
-SHELL_MODULES := game/ui.py,game/store.py,game/audio.py,game/device.py,game/files.py,game/pictures.py
+SHELL_MODULES := game/ui.py,game/store.py,game/audio.py,game/device.py,game/files.py,game/focus.py,game/patch.py,game/pictures.py
 
 .DELETE_ON_ERROR:
 .PHONY: play site test engines fuzz cover check words lock bench bench-players puzzles train-classic train-express clean \

@@ -6,10 +6,10 @@ from functools import partial
 from importlib import import_module
 from typing import Any
 
-from js import Idiomorph, Object, Uint8Array, clearTimeout, document, location, navigator, setTimeout, window
+from js import Object, Uint8Array, clearTimeout, document, location, navigator, setTimeout, window
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 
-from game import store
+from game import focus, patch, store
 from game.app import events, initial, messages, update
 from game.app.guard import place
 from game.languages import SOURCE
@@ -20,11 +20,8 @@ SETTLING = 400
 """For how many milliseconds a new player, screen or meaning of a place lets no press through: who aimed at what stood
 there before has not seen it yet. People need some 250 ms to see and 100 ms more to hold back a finger."""
 
-_APP = document.title.rpartition(" · ")[2]
-
 _model = initial(document.documentElement.lang)
 _drawn = _model  # the page comes with its start screen, in its language
-_painted = ""
 _settled = 0.0  # when presses count again, on the clock of events
 _timers: dict[str, int] = {}
 
@@ -45,7 +42,7 @@ def start() -> None:
 
 def _complete(first: str) -> None:
     """Import what the first screen does without, now that it stands and waits; the page began at *first*."""
-    _markup()
+    _pieces()
     _helper("device").listen(dispatch, first)
 
 
@@ -56,7 +53,7 @@ def _fragment() -> str:
 def dispatch(message: messages.Message) -> None:
     """Run one turn of the loop; a message that fails becomes a notice and leaves the model as it was."""
     global _model
-    before, held = _model, _focus_held()
+    before, held = _model, focus.held()
     try:
         _model, effects = update(replace(_model, now=int(window.Date.now())), message)
         _paint()
@@ -72,13 +69,9 @@ def dispatch(message: messages.Message) -> None:
             _EFFECTS[type(effect)](effect)
         except Exception as error:
             _report(error, message)
-    if held and not _focus_held():
+    if held and not focus.held():
         # What had the focus is gone: the keyboard must not start at the top of the page again.
-        _focus(messages.Focus("#title"))
-
-
-def _focus_held() -> bool:
-    return document.activeElement is not None and document.activeElement != document.body
+        focus.move(messages.Focus("#title"))
 
 
 def _report(error: Exception, message: messages.Message) -> None:
@@ -107,24 +100,14 @@ def _refused(effect: messages.Service, error: Any) -> None:
 
 
 def _paint() -> None:
-    global _drawn, _painted
+    global _drawn
     if _model == _drawn:
         return
-    markup = _markup()
-    if markup != _painted:
-        Idiomorph.morph(document.getElementById("app"), markup, _MORPH)
-        _painted = markup
-        _name_tab()
+    patch.show(_pieces())
+    patch.name_tab(named=_model.screen is not Screen.START)
     if place(_model) != place(_drawn):
         _settle()
     _drawn = _model
-
-
-def _name_tab() -> None:
-    """Call the tab by the page's heading: at a table by what is to be done there, and by whom."""
-    heading = document.getElementById("title")
-    said = heading.getAttribute("data-tab") or heading.textContent
-    document.title = _APP if _model.screen is Screen.START else f"{said} · {_APP}"
 
 
 def _settle() -> None:
@@ -138,18 +121,15 @@ def _settle() -> None:
     _wait("settling", SETTLING, lambda: root.removeAttribute("data-settling"))
 
 
-def _markup() -> str:
+def _pieces() -> tuple[str, ...]:
     """Draw the page; the views are imported once the first screen stands and waits, or when it must change."""
     from game.view.page import page
 
-    return str(page(_model))
+    return tuple(page(_model).iter_chunks())
 
 
 def _options(**options: Any) -> Any:
     return to_js(options, dict_converter=Object.fromEntries)
-
-
-_MORPH = _options(morphStyle="innerHTML")
 
 
 # Events: three kinds on the root, the rest on the window; none on anything that is patched.
@@ -205,7 +185,7 @@ def _pressed(event: Any) -> None:
         event.preventDefault()
         return
     dispatch(key)
-    if events.would_scroll(key, document.activeElement.id):
+    if events.would_scroll(key, focus.place()):
         event.preventDefault()
 
 
@@ -247,22 +227,6 @@ def _drop(effect: messages.Drop) -> None:
 
 def _recall(effect: messages.Recall) -> None:
     dispatch(messages.Recalled(store.texts()[0], effect.copy))
-
-
-def _say(effect: messages.Say) -> None:
-    """Announce a text; a trailing no-break space makes the same text new, so that it is spoken again."""
-    live = document.getElementById("live")
-    live.textContent = effect.text + ("\xa0" if live.textContent == effect.text else "")
-
-
-def _focus(effect: messages.Focus) -> None:
-    """Move the focus, and the page only as far as it takes to see what has it."""
-    if target := document.querySelector(effect.selector):
-        target.focus(_options(preventScroll=True))
-        block = "start" if effect.top else "nearest"
-        if target.matches("input[type=text], textarea"):
-            target.select()  # what stands there is to be copied, or typed over
-        target.scrollIntoView(_options(block=block, inline="nearest", behavior="instant"))
 
 
 def _after(effect: messages.After) -> None:
@@ -317,8 +281,8 @@ _EFFECTS: dict[type[messages.Effect], Callable[[Any], object]] = {
     messages.Drop: _drop,
     messages.Recall: _recall,
     messages.Clear: lambda _: store.clear(),
-    messages.Say: _say,
-    messages.Focus: _focus,
+    messages.Say: lambda effect: patch.say(effect.text),
+    messages.Focus: focus.move,
     messages.After: _after,
     messages.Draw: _draw,
     messages.Sound: _sound,

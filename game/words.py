@@ -8,10 +8,11 @@ import string
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
-from typing import Protocol, TypeVar
+from typing import ParamSpec, Protocol, TypeVar
 
 from game.languages import SOURCE
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 
@@ -172,16 +173,16 @@ def _pieces(said: str, parts: dict[str, str | T]) -> Iterator[str | T]:
             yield parts[name]
 
 
-def cached(maxsize: int | None = None) -> Callable[[Callable[..., T]], Callable[..., T]]:
+def cached(maxsize: int | None = None) -> Callable[[Callable[P, T]], Callable[P, T]]:
     """Like `lru_cache`, for what holds words: each language has its own results, and new ones once it is taught."""
 
-    def decorate(function: Callable[..., T]) -> Callable[..., T]:
+    def decorate(function: Callable[P, T]) -> Callable[P, T]:
         @lru_cache(maxsize)
-        def in_words(_words: Catalogue, *args: object, **kwargs: object) -> T:
+        def in_words(_words: Catalogue, *args: P.args, **kwargs: P.kwargs) -> T:
             return function(*args, **kwargs)
 
-        def call(*args: object, **kwargs: object) -> T:
-            return in_words(_catalogue, *args, **kwargs)
+        def call(*args: P.args, **kwargs: P.kwargs) -> T:
+            return in_words(_catalogue, *args, **kwargs)  # type: ignore[arg-type] # what cannot be a key raises
 
         return call
 

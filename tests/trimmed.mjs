@@ -16,7 +16,8 @@ quick_dataclasses.READY = Ready(quick_dataclasses.READY)
 names = [name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
          for name in zipfile.ZipFile("/game.zip").namelist() if name.startswith("game/") and name.endswith(".pyc")]
 for name in names:
-    if name not in ("game.ui", "game.audio", "game.device", "game.files", "game.pictures", "game.store"):
+    if name not in ("game.ui", "game.audio", "game.device", "game.files", "game.focus", "game.patch",
+                    "game.pictures", "game.store"):
         importlib.import_module(name)
 from game.app import initial
 from game.logic import classic, express

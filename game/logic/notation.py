@@ -1,6 +1,7 @@
 """The text form of moves, the same in buttons, saves, links and transcripts."""
 
 import re
+from functools import lru_cache
 
 from game.logic.faults import Fault, GameError
 from game.logic.games import GAMES
@@ -16,6 +17,7 @@ class NotationError(GameError):
     """Text that is not the text form of any move; the message names the text."""
 
 
+@lru_cache(maxsize=1024)
 def format_move(move: Move) -> str:
     """Return the text form of *move*, as `take 6+10`."""
     match move:

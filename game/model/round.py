@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from itertools import permutations
+from itertools import permutations, takewhile
 
 from game.logic import express
 from game.logic.express import Mark, Sheet, State
@@ -133,6 +133,12 @@ def throws(table: Table) -> tuple[Throw, ...]:
     )
 
 
+def marked(table: Table) -> tuple[int, ...]:
+    """Return the seats that have marked since the last throw."""
+    since = takewhile(lambda step: not isinstance(step.move, Roll), reversed(table.steps))
+    return tuple(step.before.player for step in since)
+
+
 def _marks(steps: tuple[Step, ...]) -> Iterator[tuple[int, Mark]]:
     return ((step.before.player, step.move) for step in steps if isinstance(step.move, Mark))
 
@@ -154,8 +160,9 @@ def passing(model: Model, table: Table) -> bool:
     """Return whether the device is being passed: a cover lies on it until the next player takes it."""
     if not secret(model, table) or table.seat.level != HUMAN or table.correction:
         return False
-    marked = any(table.seats[seat].level == HUMAN for seat, _ in throws(table)[-1].marks)
-    return marked and table.pick.uncovered != table.state.player
+    return (
+        any(table.seats[seat].level == HUMAN for seat in marked(table)) and table.pick.uncovered != table.state.player
+    )
 
 
 def open_sheets(model: Model, table: Table) -> tuple[Sheet, ...]:

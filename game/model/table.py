@@ -116,6 +116,11 @@ class Table:
         return HUMAN if by_hand else self.seat.level
 
     @property
+    def thrown(self) -> int:
+        """How many throws there were so far."""
+        return sum(isinstance(step.move, Roll) for step in self.steps)
+
+    @property
     def can_undo(self) -> bool:
         """Whether a human has decided here since the last throw: undo crosses marks of computers, but never a throw."""
         since = takewhile(lambda step: not isinstance(step.move, Roll), reversed(self.steps[self.given :]))

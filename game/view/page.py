@@ -1,6 +1,7 @@
 """The page: header, notices, and the screen that the model is on."""
 
 import htpy as h
+from markupsafe import Markup
 
 from game.actions import Action
 from game.logic.moves import Roll
@@ -8,6 +9,7 @@ from game.logic.record import is_over
 from game.model import Deleted, Fault, Linked, Model, Screen, Table
 from game.view.games import view_of
 from game.view.parts.controls import button, icon_button
+from game.view.parts.drawn import drawn
 from game.view.parts.icons import icon
 from game.view.parts.log import log_button
 from game.view.review.hint import coach_button
@@ -19,21 +21,13 @@ from game.words import _, ngettext, pgettext, speak
 def page(model: Model) -> h.Fragment:
     """Return everything that the page shows, in the language of *model*."""
     speak(model.language)
-    return h.fragment[_header(model), _notices(model), _screen(model)]
+    return h.fragment[_header(model), Markup(_notices(model)), _screen(model)]
 
 
 def _header(model: Model) -> h.Element:
     table = model.table if model.screen is Screen.PLAY else None
     return h.header(".top")[
-        button(
-            (icon("home"), h.span(".label")["One More Roll"]),
-            Action.OPEN,
-            "",
-            classes="brand",
-            aria_label=_("Start screen"),
-        )
-        if model.screen is not Screen.START
-        else h.span(".brand")["One More Roll"],
+        _way_home() if model.screen is not Screen.START else h.span(".brand")["One More Roll"],
         h.nav(aria_label=_("Page"))[
             _undo_redo(table) if table else None,
             coach_button(model) if table else None,
@@ -46,7 +40,13 @@ def _header(model: Model) -> h.Element:
     ]
 
 
-def _sound_button(*, on: bool) -> h.Element:
+@drawn(maxsize=8)
+def _way_home() -> h.Element:
+    label = (icon("home"), h.span(".label")["One More Roll"])
+    return button(label, Action.OPEN, "", classes="brand", aria_label=_("Start screen"))
+
+
+def _sound_button(*, on: bool) -> Markup:
     return icon_button("sound" if on else "silence", _("Sound"), Action.SOUND, pressed=on)
 
 
@@ -56,11 +56,15 @@ def _undo_redo(table: Table) -> h.Fragment:
     word = _("Undo the last decision") if ended else pgettext("button", "Undo")
     correct = not held and table.real_dice and bool(table.steps) and isinstance(table.steps[-1].move, Roll)
     return h.fragment[
-        icon_button("undo", _("Correct the dice"), Action.CORRECT)
+        icon_button("undo", _("Correct the dice"), Action.CORRECT, id="undo")
         if correct
-        else icon_button("undo", word, Action.UNDO, why=_no_undo(table)),
+        else icon_button("undo", word, Action.UNDO, id="undo", why=_no_undo(table)),
         icon_button(
-            "redo", pgettext("button", "Redo"), Action.REDO, why="" if table.undone else _("There is nothing to redo.")
+            "redo",
+            pgettext("button", "Redo"),
+            Action.REDO,
+            id="redo",
+            why="" if table.undone else _("There is nothing to redo."),
         ),
     ]
 

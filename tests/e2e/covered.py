@@ -12,7 +12,7 @@ from coverage import CoverageData
 from playwright.sync_api import Page
 
 ROOT = Path(__file__).parents[2]
-SHELL = ("ui", "store", "audio", "device")  # the modules of game/ that know the browser
+SHELL = ("ui", "focus", "patch", "store", "audio", "device")  # the modules of game/ that know the browser
 FILES = tuple(f"game/{name}.py" for name in SHELL)
 NOTE = f"""
 import sys

@@ -8,7 +8,7 @@ BOXES = """(parts) => parts.map((part) => part.getBoundingClientRect())
 SETTLED = """() => new Promise((done, fail) => {
   const look = () => document.documentElement.hasAttribute("data-settling") ? requestAnimationFrame(look) : done();
   setTimeout(fail, 5000, new Error("the page lets no press through"));
-  look();
+  requestAnimationFrame(look);
 })"""
 SMALL = """() => [...document.querySelectorAll("button, select, .option, input[type=text]")]
   .map((control) => [control.getBoundingClientRect(), control])
@@ -52,7 +52,7 @@ def settle(page: Page) -> None:
 
 
 def wait_to_press(page: Page) -> None:
-    """Wait until the page lets presses through: after a change it does not for a moment."""
+    """Wait until the focus has moved, with the next frame, and the page lets presses through."""
     page.evaluate(SETTLED)
 
 
@@ -64,5 +64,6 @@ def press(page: Page, *keys: str) -> None:
 
 
 def focused(page: Page) -> str:
-    """Return the tag and id of what has the focus."""
+    """Return the tag and id of what has the focus, once it has moved."""
+    wait_to_press(page)
     return str(page.evaluate("`${document.activeElement.localName}#${document.activeElement.id}`"))

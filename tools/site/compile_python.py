@@ -22,7 +22,7 @@ from typing import Any
 STDLIB = zipfile.ZipFile(next(path for path in sys.path if path.endswith(".zip")))
 SOURCES = Path("/in")
 OUT = Path("/out")
-BROWSER_ONLY = {"game.ui", "game.audio", "game.device", "game.files", "game.pictures", "game.store"}
+BROWSER_ONLY = {f"game.{name}" for name in ("ui", "audio", "device", "files", "focus", "patch", "pictures", "store")}
 STARTS = ("game.ui", "pyscript", "quick_dataclasses")
 OURS = ("game/", "quick_dataclasses.")
 IGNORED_SUFFIXES = {".pyc", ".po", ".pot", ".pyi", ".so", ".c", ".typed"}

@@ -26,7 +26,7 @@ def bar(model: Model, table: Table) -> h.Element:
     """Return the bar: in its line why something cannot be used, the hint if one was asked for, or what to weigh."""
     state, hint = position(table.state), hint_of(model)
     line = hint_line(hint) if hint else _to_do(table, model.settings.odds)
-    return h.div(".bar", role="group", aria_label=_("Turn"))[
+    return h.div("#bar.bar", role="group", aria_label=_("Turn"))[
         h.p("#hint.hint")[model.reason or editing_hint(table) or line],
         *_buttons(table, state, hint),
     ]

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
 
 import htpy as h
 from markupsafe import Markup
@@ -16,6 +15,7 @@ from game.view.classic.measures import GAP, GROUND, HEIGHT, ROW, SPACE, WIDTH, l
 from game.view.classic.scenery import scenery
 from game.view.classic.speech import percent_text
 from game.view.parts.drawing import MINUS
+from game.view.parts.drawn import drawn, joined
 from game.view.parts.tokens import token
 from game.words import _
 
@@ -42,9 +42,9 @@ def board(
     fallen, after a bust. `odds` are percentages under the columns. On a *moving* board, one on a page, what stands
     on it keeps its identity when it climbs. Each kind has a group, so that no piece of one becomes one of another.
     """
-    active, gained = seats[state.player].look, rises(state)
+    name, looks, gained = "#board" if moving else "", tuple(seat.look for seat in seats), rises(state)
     return h.svg(
-        f".board.p{active + 1}{'.bust' if lost else ''}",
+        f"{name}.board.p{looks[state.player] + 1}{'.bust' if lost else ''}",
         viewBox=f"0 0 {WIDTH} {HEIGHT}",
         preserveAspectRatio="xMidYMax meet",
         role="img",
@@ -52,14 +52,21 @@ def board(
         aria_describedby="board-table",
     )[
         scenery(),
-        h.g[(_trail(column, _winner(state, seats, column)) for column in COLUMNS)],
-        h.g[(rope("rope", rise.column, rise.low, rise.high) for rise in gained)],
-        h.g[(_preview(number, preview) for number, preview in enumerate(previews))],
-        h.g[(_runner(rise, lost=lost, moving=moving) for rise in gained)],
-        h.g[_squares(state, seats, moving=moving)],
-        h.g[(_loss(rise.column, rise.steps) for rise in gained if lost)],
-        h.g[_feet(None if lost else odds, state)],
+        _trails(name, tuple(None if won_by is None else looks[won_by] for won_by in state.won_by)),
+        _ropes(name, gained),
+        Markup(
+            _layer(name, "previews", [Markup(_preview(number, preview)) for number, preview in enumerate(previews)])
+        ),
+        _runners(name, gained, lost),
+        _squares(name, state.squares, state.won_by, state.runners, looks),
+        _losses(name, gained if lost else ()),
+        _feet(name, None if lost else odds, state.won_by),
     ]
+
+
+def _layer(board: str, kind: str, pieces: Iterable[Markup]) -> h.Element:
+    """Return the pieces of one kind, together to be patched if their *board* has a name."""
+    return h.g(f"{board}-{kind}" if board else "")[joined(pieces)]
 
 
 def preview(state: State, take: Take) -> Preview:
@@ -69,24 +76,22 @@ def preview(state: State, take: Take) -> Preview:
     return Preview({c: (now[0][c - 2] or now[1][c - 2], after.runners[c - 2]) for c in take.columns})
 
 
-def _winner(state: State, seats: tuple[Seat, ...], column: int) -> int | None:
-    by = state.won_by[column - 2]
-    return None if by is None else seats[by].look
+@drawn(maxsize=8)
+def _trails(board: str, winners: tuple[int | None, ...]) -> h.Element:
+    return _layer(board, "trails", map(_trail, COLUMNS, winners))
 
 
-@cache
-def _trail(column: int, winner: int | None) -> Markup:
+@drawn(maxsize=128)
+def _trail(column: int, winner: int | None) -> h.Element:
     """Draw the spaces of a column, the number on the top one; the winner's token and flag there once it is won."""
     top = LENGTHS[column - 2]
     kind = "trail" if winner is None else f"trail won p{winner + 1}"
-    return Markup(
-        h.g(class_=kind)[
-            (_space(column, height) for height in range(1, top)),
-            _summit(column, top),
-            h.text(".number", x=str(middle(column)), y=str(level(top) + 3))[str(column)] if winner is None
-            else [_flag(column, top), token(winner, middle(column), level(top) + 3, 12)],
-        ]
-    )  # fmt: skip
+    return h.g(class_=kind)[
+        (_space(column, height) for height in range(1, top)),
+        _summit(column, top),
+        h.text(".number", x=str(middle(column)), y=str(level(top) + 3))[str(column)] if winner is None
+        else [_flag(column, top), token(winner, middle(column), level(top) + 3, 12)],
+    ]  # fmt: skip
 
 
 def _space(column: int, height: int) -> h.Element:
@@ -118,10 +123,10 @@ def _flag(column: int, height: int) -> h.Element:
 
 def _preview(number: int, preview: Preview) -> h.Element:
     return h.g(f".preview.choice-{number}")[
-        (
+        [
             (rope("ghost-trail", column, low, high), climber("ghost", column, high))
             for column, (low, high) in preview.climbs.items()
-        )
+        ]
     ]
 
 
@@ -132,30 +137,53 @@ _ASIDE = (-19, 12, 9), (19, 12, 9), (-19, -13, 9)
 """The same beside a runner: in the corners of the space that the climber leaves free."""
 
 
-def _squares(state: State, seats: tuple[Seat, ...], *, moving: bool) -> Iterator[h.Element]:
-    for column, won_by, runner in zip(COLUMNS, state.won_by, state.runners, strict=True):
-        heights = [own[column - 2] for own in state.squares]
-        if won_by is None:
-            for player, dx, dy, radius in _shared(heights, runner):
-                yield h.g(
-                    ".square",
-                    id=f"square-{player}-{column}" if moving else None,
-                    transform=f"translate({middle(column) + dx:g} {level(heights[player]) + dy:g})",
-                )[token(seats[player].look, 0, 0, radius)]
+@drawn(maxsize=8)
+def _squares(
+    board: str,
+    squares: tuple[tuple[int, ...], ...],
+    won_by: tuple[int | None, ...],
+    runners: tuple[int, ...],
+    looks: tuple[int, ...],
+) -> h.Element:
+    pieces = [
+        _square(f"square-{player}-{column}" if board else None, looks[player], spot, radius)
+        for column, winner, runner, heights in zip(COLUMNS, won_by, runners, zip(*squares, strict=True), strict=True)
+        if winner is None
+        for player, spot, radius in _shared(column, heights, runner)
+    ]
+    return _layer(board, "squares", pieces)
 
 
-def _shared(heights: list[int], runner: int) -> Iterator[tuple[int, float, float, float]]:
-    """Yield for each player in a column where on the space the token stands, and how big it is."""
+@drawn(maxsize=256)
+def _square(name: str | None, look: int, spot: tuple[float, float], radius: float) -> h.Element:
+    x, y = spot
+    return h.g(".square", id=name, transform=f"translate({x:g} {y:g})")[token(look, 0, 0, radius)]
+
+
+def _shared(column: int, heights: tuple[int, ...], runner: int) -> Iterator[tuple[int, tuple[float, float], float]]:
+    """Yield for each player in a column where the token stands, beside others on its space, and how big it is."""
     for height in sorted(set(heights) - {0}):
         here = [player for player, own in enumerate(heights) if own == height]
         spread = _ASIDE if height == runner else _SPREAD[len(here)]
         for player, (dx, dy, radius) in zip(here, spread, strict=False):
-            yield player, dx, dy, radius
+            yield player, (middle(column) + dx, level(height) + dy), radius
 
 
-def _runner(rise: Rise, *, lost: bool, moving: bool) -> h.Element:
-    name = f"runner-{rise.column}" if moving else None
-    return climber("runner.fallen" if lost else "runner", rise.column, rise.high, id=name)
+@drawn(maxsize=8)
+def _ropes(board: str, gained: tuple[Rise, ...]) -> h.Element:
+    return _layer(board, "ropes", [rope("rope", rise.column, rise.low, rise.high) for rise in gained])
+
+
+@drawn(maxsize=8)
+def _runners(board: str, gained: tuple[Rise, ...], lost: bool) -> h.Element:
+    kind = "runner.fallen" if lost else "runner"
+    pieces = [climber(kind, rise.column, rise.high, id=f"runner-{rise.column}" if board else None) for rise in gained]
+    return _layer(board, "runners", pieces)
+
+
+@drawn(maxsize=8)
+def _losses(board: str, lost: tuple[Rise, ...]) -> h.Element:
+    return _layer(board, "losses", [Markup(_loss(rise.column, rise.steps)) for rise in lost])
 
 
 def _loss(column: int, steps: int) -> h.Element:
@@ -167,8 +195,18 @@ def _loss(column: int, steps: int) -> h.Element:
     ]
 
 
-def _feet(odds: tuple[int, ...] | None, state: State) -> Iterable[h.Element]:
-    for index, column in enumerate(COLUMNS):
-        yield h.text(".foot", x=str(middle(column)), y=str(GROUND + 21))[str(column)]
-        if odds is not None and state.won_by[index] is None:
-            yield h.text(".column-odds", x=str(middle(column)), y=str(GROUND + 49))[percent_text(odds[index])]
+@drawn(maxsize=8)
+def _feet(board: str, odds: tuple[int, ...] | None, won_by: tuple[int | None, ...]) -> h.Element:
+    numbers = [_below("foot", column, 21, str(column)) for column in COLUMNS]
+    chances = [
+        _below("column-odds", column, 49, percent_text(chance))
+        for column, chance, winner in zip(COLUMNS, odds or (), won_by, strict=False)
+        if winner is None
+    ]
+    return _layer(board, "feet", numbers + chances)
+
+
+@drawn(maxsize=256)
+def _below(kind: str, column: int, depth: int, text: str) -> h.Element:
+    """Write *text* below *column*, so far into the ground."""
+    return h.text(class_=kind, x=str(middle(column)), y=str(GROUND + depth))[text]

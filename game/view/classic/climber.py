@@ -6,6 +6,7 @@ import htpy as h
 from markupsafe import Markup
 
 from game.view.classic.measures import GROUND, ROW, level, middle
+from game.view.parts.drawn import drawn
 
 _BODY = "M-7 15V1a8 8 0 0 1 16 0v14h-6V8H0v7zM1-8.500a5.500 5.500 0 1 1 .01 0z"
 _PACK = "M-14-4a4 4 0 0 1 4-4h3V9h-3a4 4 0 0 1-4-4z"
@@ -14,6 +15,7 @@ _LIMBS = "M-12-15L-5-5M3-17L1-6M-15 2L-4 3M13-9L5-2"
 _AXE = "M8 1l6-5M14-17V11M8-15q6-4 11 1"
 
 
+@drawn(256)
 def climber(kind: str, column: int, height: int, **attributes: str | None) -> h.Element:
     """Return a climber in *column* at *height*: "runner", "runner.fallen" or "ghost" says how it is drawn."""
     place = f"translate({middle(column)} {level(height)}) scale(1.15)"
@@ -41,6 +43,7 @@ def fallen() -> Markup:
     )
 
 
+@drawn(256)
 def rope(kind: str, column: int, low: int, high: int) -> h.Element:
     """Return the rope from the space at *low* (0: the ground) up to the climber at *high*."""
     x, foot = middle(column), level(low) if low else GROUND + 4

@@ -1,6 +1,7 @@
 """The classic game on screen: players, board, dice, splits, and the bar with Stop and Roll."""
 
 import htpy as h
+from markupsafe import Markup
 
 from game.logic import classic, odds
 from game.logic.classic import State
@@ -18,6 +19,7 @@ from game.view.classic.speech import NAME, percent
 from game.view.classic.splits import Offer, offers
 from game.view.classic.tray import tray
 from game.view.parts.dice import dice_row
+from game.view.parts.drawn import drawn
 from game.view.parts.result import confetti, finish
 from game.view.parts.speech import won_text
 from game.view.parts.table import heading, players
@@ -31,10 +33,10 @@ def screen(model: Model, table: Table) -> h.Element:
     ended = is_over(table.state) and table.pick.editing is None and not table.correction
     return h.main(f"#main.play.classic.p{table.seat.look + 1}.phase-{_phase(table)}")[
         heading(NAME, _doing(table)),
-        confetti(table) if ended else _racers(table),
+        confetti(table) if ended else Markup(_racers(table)),
         stage(model, table, offered),
-        result(model, table) if ended else tray(model, table, offered),
-        finish(table) if ended else bar(model, table),
+        result(model, table) if ended else Markup(tray(model, table, offered)),
+        finish(table) if ended else Markup(bar(model, table)),
         log(table, opened=model.log),
     ]
 
@@ -45,8 +47,8 @@ def decision_screen(model: Model, table: Table, heading: h.Element) -> h.Element
     return h.main(f"#main.play.classic.lone.p{table.seat.look + 1}.phase-{_phase(table)}")[
         heading,
         stage(model, table, offered),
-        tray(model, table, offered),
-        bar(model, table),
+        Markup(tray(model, table, offered)),
+        Markup(bar(model, table)),
     ]
 
 
@@ -57,7 +59,7 @@ def stage(model: Model, table: Table, offered: tuple[Offer, ...]) -> h.Element:
         board(shown, table.seats, previews=tuple(take.preview for take in offered), lost=bool(table.bust),
               odds=_column_odds(shown, model.settings.odds), moving=True),
         board_table(shown, table.seats),
-        None if to_type(table) else dice_row(_dice_on_table(table), 4, _throws_made(table)),
+        None if to_type(table) else dice_row(_dice_on_table(table), 4, table.thrown),
     ]  # fmt: skip
 
 
@@ -84,13 +86,13 @@ def _racers(table: Table) -> h.Element:
     return players(
         table,
         tuple(_activity(table, player) for player in range(len(table.seats))),
-        tuple(_flags(state, player) for player in range(len(table.seats))),
+        tuple(_flags(won, state.rules.columns_to_win) for won in classic.columns_won(state)),
     )
 
 
-def _flags(state: State, player: int) -> h.Element:
-    """Return the columns that *player* has won as flags, out of those needed."""
-    won, needed = classic.columns_won(state)[player], state.rules.columns_to_win
+@drawn()
+def _flags(won: int, needed: int) -> h.Element:
+    """Return the columns that a player has won as flags, out of those needed."""
     said = _("{won} of {needed} columns won", won=won, needed=needed)
     return h.span(".flags", role="img", aria_label=said)[
         (h.i(".flag.on" if number < won else ".flag") for number in range(max(needed, won)))
@@ -114,10 +116,6 @@ _TO_DO = {
     "take": N_("decides"),
     "roll": N_("to roll"),
 }
-
-
-def _throws_made(table: Table) -> int:
-    return sum(isinstance(step.move, Roll) for step in table.steps)
 
 
 def _dice_on_table(table: Table) -> tuple[int, ...]:

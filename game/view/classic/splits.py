@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 import htpy as h
+from markupsafe import Markup
 
 from game.actions import Numbered
 from game.logic import classic, odds
@@ -15,6 +16,7 @@ from game.view.classic.position import position
 from game.view.classic.speech import climb_note, climb_text, percent, percent_text, reason_text
 from game.view.parts.controls import refused
 from game.view.parts.dice import pair
+from game.view.parts.drawn import drawn
 from game.view.parts.speech import listed, noted
 from game.view.review.hint import badge, with_worth
 from game.words import _
@@ -61,7 +63,7 @@ def cards(splits: tuple[Split, ...], offers: tuple[Offer, ...]) -> h.Element:
     """Return every split of a throw as a card, with the takes among *offers*."""
     by_take = {offer.take: offer for offer in offers}
     return h.ol(".splits")[
-        (h.li[_split_card(split, [by_take[take] for take in split.takes if take in by_take])] for split in splits)
+        [h.li[_split_card(split, [by_take[take] for take in split.takes if take in by_take])] for split in splits]
     ]
 
 
@@ -92,13 +94,14 @@ def _take_button(kind: str, offer: Offer, said: str, *shown: h.Node) -> h.Elemen
     )[shown, badge(offer.hint, offer.take)]
 
 
-def _pair(split: Split, place: int) -> h.Fragment:
+def _pair(split: Split, place: int) -> Markup:
     """Return two dice and their sum, struck out where it cannot be used."""
-    unusable = split.reasons[place] is not None
-    return h.fragment[
-        pair(split.pairs[place]),
-        h.b(".sum.crossed" if unusable else ".sum")[str(split.sums[place])],
-    ]
+    return _added(split.pairs[place], split.reasons[place] is None)
+
+
+@drawn(maxsize=128)
+def _added(faces: tuple[int, ...], usable: bool) -> h.Fragment:
+    return h.fragment[pair(faces), h.b(".sum" if usable else ".sum.crossed")[str(sum(faces))]]
 
 
 def _reasons(split: Split, offers: list[Offer]) -> list[str]:
@@ -115,7 +118,7 @@ def _note(offer: Offer, reasons: list[str]) -> h.Element:
     """Return in a few short lines where a take leads, how safe it is, and what cannot be used."""
     safe = [] if offer.chance is None else [_("{chance} safe", chance=percent_text(offer.chance))]
     climbs = (climb_note(column, high) for column, (_low, high) in offer.preview.climbs.items())
-    return h.span(".note")[(h.span(".climb")[line] for line in (*climbs, *safe, *reasons))]
+    return h.span(".note")[[h.span(".climb")[line] for line in (*climbs, *safe, *reasons)]]
 
 
 def _effect(offer: Offer) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import htpy as h
+from markupsafe import Markup
 
 from game.logic import classic, odds
 from game.logic.classic import COLUMNS, LENGTHS, RUNNERS, State
@@ -13,6 +14,7 @@ from game.view.classic.gains import Rise, rises, steps_at_stake
 from game.view.classic.position import position
 from game.view.classic.speech import exactly, percent, percent_text
 from game.view.parts.dice import pair
+from game.view.parts.drawn import drawn, joined
 from game.view.parts.tokens import named
 from game.words import _, ngettext, nwoven, pgettext
 
@@ -28,8 +30,8 @@ def stake(table: Table, tip: str, shown: Odds, way: h.Element | None = None) -> 
     return h.fragment[
         h.div(".stake-head")[h.h2("#stake")[_heading(table, state)], h.span[_free(RUNNERS - len(found))]],
         h.ol(".rises")[
-            (h.li(".rise")[_tile(rise)] for rise in found),
-            (h.li(".rise.free")[_free_runner()] for _number in range(RUNNERS - len(found))),
+            joined(map(_tile, found)),
+            _free_runner() * (RUNNERS - len(found)),
         ],
         h.div(".last")[h.p[tip] if tip else _last(table), way, _meter(state) if measured else None],
     ]
@@ -56,9 +58,10 @@ def _free(count: int) -> str:
     )
 
 
-def _tile(rise: Rise) -> h.Fragment:
+@drawn(maxsize=256)
+def _tile(rise: Rise) -> h.Element:
     top = _("{number} to top", number=rise.left) if rise.left else pgettext("of a runner", "at the top")
-    return h.fragment[
+    return h.li(".rise")[
         h.b(".rise-column")[str(rise.column)],
         h.span(".rise-steps")[h.b[f"+{rise.steps}"], h.small[top]],
         h.span(".rise-trail", aria_hidden="true")[_trail(rise)],
@@ -71,8 +74,9 @@ def _trail(rise: Rise) -> Iterator[h.Element]:
         yield h.i(class_="kept" if height <= rise.low else "gained" if height <= rise.high else None)
 
 
-def _free_runner() -> h.Fragment:
-    return h.fragment[
+@drawn()
+def _free_runner() -> h.Element:
+    return h.li(".rise.free")[
         h.svg(".climber.ghost", viewBox="-24 -24 48 48", aria_hidden="true")[figure()],
         h.small[pgettext("of a runner", "free")],
     ]
@@ -90,10 +94,14 @@ def _last(table: Table) -> Iterator[h.Node]:
         yield h.b(class_=None if total in take.columns else "crossed")[str(total)]
 
 
-def _meter(state: State) -> h.Element:
-    survival = percent(odds.successes(state))
+def _meter(state: State) -> Markup:
+    return _ring(percent(odds.successes(state)), exactly(state))
+
+
+@drawn()
+def _ring(survival: int, exactly: str) -> h.Element:
     circle = {"cx": "19", "cy": "19", "r": f"{RING / 6.2832:.3f}"}
-    return h.span(".meter", title=exactly(state))[
+    return h.span(".meter", title=exactly)[
         h.svg(".ring", viewBox="0 0 38 38", aria_hidden="true")[
             h.circle(".back", circle), h.circle(".part", circle, stroke_dasharray=f"{survival} {RING}")
         ],

@@ -5,7 +5,6 @@ import htpy as h
 from game.actions import Action
 from game.logic import classic
 from game.logic.classic import State
-from game.logic.moves import Roll
 from game.model import HUMAN, Model, Screen, Table
 from game.model.correcting import to_type
 from game.view.classic.bust import fall
@@ -30,24 +29,24 @@ def tray(model: Model, table: Table, offered: tuple[Offer, ...]) -> h.Element:
     """Return the tray: the dice to type, a correction, the fall, the splits *offered*, or the stake."""
     state = position(table.state)
     if table.pick.editing is not None:
-        return h.section(".tray", aria_label=_("Dice"))[editing_line(table), dice_entry(table)]
+        return h.section("#tray.tray", aria_label=_("Dice"))[editing_line(table), dice_entry(table)]
     if table.correction:
-        return h.section(".tray.held", aria_label=_("Correction"))[
+        return h.section("#tray.tray.held", aria_label=_("Correction"))[
             correction_card(table),
             cards(classic.splits(state), offered) if offered else None,
             dice_entry(table) if to_type(table) else None,
         ]
     if reason := why_card(model):
-        return h.section(".tray", aria_label=_("Coach"))[reason]
+        return h.section("#tray.tray", aria_label=_("Coach"))[reason]
     if table.bust:
-        return h.section(".tray", aria_labelledby="fall")[fall(table, table.bust)]
+        return h.section("#tray.tray", aria_labelledby="fall")[fall(table, table.bust)]
     if state.phase == "take":
-        return h.section(".tray", aria_label=_("Splits"))[cards(classic.splits(state), offered)]
+        return h.section("#tray.tray", aria_label=_("Splits"))[cards(classic.splits(state), offered)]
     if table.real_dice:
-        return h.section(".tray", aria_label=_("Dice"))[dice_entry(table)]
+        return h.section("#tray.tray", aria_label=_("Dice"))[dice_entry(table)]
     if table.dice_off and not table.steps:
-        return h.section(".tray", aria_label=_("Splits"))[dice_off_card(table)]
-    return h.section(".tray.stake", aria_labelledby="stake")[_stake(model, table, state)]
+        return h.section("#tray.tray", aria_label=_("Splits"))[dice_off_card(table)]
+    return h.section("#tray.tray.stake", aria_labelledby="stake")[_stake(model, table, state)]
 
 
 def _stake(model: Model, table: Table, state: State) -> h.Fragment:
@@ -60,5 +59,4 @@ def _stake(model: Model, table: Table, state: State) -> h.Fragment:
 
 def _tip(table: Table, state: State) -> str:
     """Return what there is to know for who plays for the first time, else ""."""
-    thrown = sum(isinstance(step.move, Roll) for step in table.steps)
-    return _(_TIPS[any(state.runners)]) if thrown <= 1 and table.seat.level == HUMAN else ""
+    return _(_TIPS[any(state.runners)]) if table.thrown <= 1 and table.seat.level == HUMAN else ""

@@ -4,7 +4,7 @@ import htpy as h
 
 from game.actions import Action
 from game.model import HUMAN, Model, Table
-from game.model.round import Choice, passing, position, throws
+from game.model.round import Choice, passing, position
 from game.view.express.choice import advice, main_button
 from game.view.express.result import best_of
 from game.view.parts.controls import button
@@ -27,7 +27,7 @@ def editing_bar(model: Model, table: Table) -> h.Element:
 
 def framed(said: h.Node, *buttons: h.Element) -> h.Element:
     """Return a bar with what is *said* above its *buttons*."""
-    return h.div(".bar", role="group", aria_label=_("Turn"))[h.p("#hint.hint")[said], *buttons]
+    return h.div("#bar.bar", role="group", aria_label=_("Turn"))[h.p("#hint.hint")[said], *buttons]
 
 
 def _main(model: Model, table: Table, choice: Choice | None) -> h.Element:
@@ -66,7 +66,7 @@ def _to_do(model: Model, table: Table, choice: Choice | None) -> h.Node:
         late = h.b[_("Time is up.")] if table.pick.clock == 0 else None
         return [late and [late, " "], advice(choice)]
     if passing(model, table):
-        number = len(throws(table))
+        number = table.thrown
         return _("Throw {number}. Marks stay covered until everybody has marked.", number=number)
     if table.correction:
         return editing_hint(table)
@@ -76,7 +76,7 @@ def _to_do(model: Model, table: Table, choice: Choice | None) -> h.Node:
 
 
 def _before_throw(model: Model, table: Table) -> h.Node:
-    number = str(len(throws(table)) + 1)
+    number = str(table.thrown + 1)
     if table.real_dice and table.seat.level != HUMAN:
         return with_names(woven("Throw {number}. Roll for {name}.", number=number, name=table.seat))
     if len(table.seats) > 1:

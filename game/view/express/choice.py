@@ -15,9 +15,10 @@ from game.view.express.speech import mark_text, outlook_text, refusal_text
 from game.view.parts.controls import button
 from game.view.parts.dice import die
 from game.view.parts.drawing import signed, tone
+from game.view.parts.drawn import drawn, joined
 from game.view.parts.speech import dashed, either
 from game.view.review.hint import badge, hint_line, with_worth
-from game.words import N_, _, cached, ngettext, pgettext, woven
+from game.words import N_, _, ngettext, pgettext, woven
 
 
 def dice_buttons(choice: Choice, throw: int) -> h.Element:
@@ -28,23 +29,29 @@ def dice_buttons(choice: Choice, throw: int) -> h.Element:
     order = choice.places if choice.mark else tuple(range(len(choice.dice)))
     name = _("Dice {dice}: tap one to see only its marks", dice=dashed(choice.dice))
     return h.div(class_={"dice": True, "grouped": choice.mark is not None}, role="group", aria_label=name)[
-        (_die(choice, place, order.index(place), throw) for place in range(len(choice.dice))),
+        joined(_die(choice, place, order.index(place), throw) for place in range(len(choice.dice))),
         (h.b(".pair-sum", aria_hidden="true")[str(pair)] for pair in (choice.mark.pairs if choice.mark else ())),
     ]
 
 
-def _die(choice: Choice, place: int, slot: int, throw: int) -> h.Element:
+def _die(choice: Choice, place: int, slot: int, throw: int) -> Markup:
     face, refused, tapped = choice.dice[place], choice.refusals[place], choice.place == place
     use = "refused" if refused else "possible" if not tapped else "free" if choice.free else "tapped"
     last = choice.mark is not None and slot == len(choice.dice) - 1
+    return _tumbling(place, slot, throw, face, use, last)
+
+
+@drawn(maxsize=128)
+def _tumbling(place: int, slot: int, throw: int, face: int, use: str, last: bool) -> h.Element:
+    pressed = use in ("tapped", "free")
     return h.span(f".slot-{slot}")[
         h.span(f".tumble.tumble-{place}", id=f"die-{throw}-{place}-{face}")[
             h.button(
                 {"data-action": Action.FIFTH, "data-value": str(place)},
                 type="button",
                 id=f"{Numbered.FIFTH}{place}",
-                class_={"fifth": True, "refused": refused, "tapped": tapped and not refused, "last": last},
-                aria_pressed=str(tapped and not refused).lower(),
+                class_={"fifth": True, "refused": use == "refused", "tapped": pressed, "last": last},
+                aria_pressed=str(pressed).lower(),
                 aria_label=_(_USES[use], face=face),
             )[die(face)]
         ]
@@ -64,13 +71,13 @@ def cards(choice: Choice) -> h.Element:
     """Return the marks to choose from as cards, the best first."""
     legal, unpicked = choice.legal, replace(choice, mark=None, place=None)
     return h.ol(".marks", aria_label=pgettext("to choose from", "Marks"))[
-        (_card(unpicked, mark, legal.index(mark), mark == choice.mark) for mark in choice.shown)
+        joined(_card(unpicked, mark, legal.index(mark), mark == choice.mark) for mark in choice.shown)
     ]
 
 
-@cached(maxsize=64)
-def _card(choice: Choice, mark: Mark, number: int, picked: bool) -> Markup:
-    """Return a card as text: while marks are walked all but two stay as they are."""
+@drawn()
+def _card(choice: Choice, mark: Mark, number: int, picked: bool) -> h.Element:
+    """Return a card: while marks are walked all but two stay as they are."""
     text, gain = format_move(mark), choice.gain(mark)
     name = f"{mark_text(mark)}. {' '.join(effects(choice, mark))} {outlook_text(choice.sheet, mark, choice.penalty)}"
     card = h.button(
@@ -85,9 +92,10 @@ def _card(choice: Choice, mark: Mark, number: int, picked: bool) -> Markup:
         sums(mark),
         h.span(".card-foot")[h.span(class_=gain_kind(gain))[gain_text(gain)], badge(choice.hint, mark)],
     ]
-    return Markup(h.li[card])
+    return h.li[card]
 
 
+@drawn()
 def sums(mark: Mark) -> h.Element:
     """Return the two rows of a mark: `4 + 9`."""
     low, high = mark.pairs

@@ -5,7 +5,7 @@ from markupsafe import Markup
 
 from game.logic.express import Sheet
 from game.model import Table
-from game.model.round import position, throws
+from game.model.round import position
 from game.view.express.sheet import Content, picture
 from game.view.parts.dice import die
 from game.words import _, cached
@@ -33,7 +33,7 @@ def glance(table: Table) -> h.Element:
 
 def awaited(table: Table) -> str:
     """Return what the game waits for, in a few words."""
-    number, name = len(throws(table)), table.seat.name
+    number, name = table.thrown, table.seat.name
     if table.state.phase == "mark":
         return _("throw {number}: {name} to mark", number=number, name=name)
     return _("throw {number}: {name} to roll", number=number + 1, name=name)

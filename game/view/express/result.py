@@ -126,7 +126,7 @@ def _told(table: Table, seat: int) -> str:
 
 
 def _throws_told(table: Table) -> str:
-    count = len(throws(table))
+    count = table.thrown
     if table.record.seed:
         return thrown(count)
     return ngettext("{number} throw of your own dice.", "{number} throws of your own dice.", count)

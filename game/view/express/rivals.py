@@ -7,35 +7,38 @@ from game.actions import Action, Numbered
 from game.logic import express
 from game.logic.express import BOXES, TRACK_BOXES, TRACKS, Sheet
 from game.model import HUMAN, Model, Seat, Table
-from game.model.round import open_sheets, position, throws
+from game.model.round import marked, open_sheets, position
 from game.view.express.screen_sheet import screen_sheet
 from game.view.express.sheet import Content, track_at
 from game.view.parts.controls import button
 from game.view.parts.drawing import signed, tone
+from game.view.parts.drawn import drawn, joined
 from game.view.parts.icons import icon
 from game.view.parts.speech import level_text
 from game.view.parts.tokens import named, player_badge
-from game.words import N_, _, cached
+from game.words import N_, _
 
 
-def rivals(model: Model, table: Table, shown: int) -> h.Node:
+def rivals(model: Model, table: Table, shown: int) -> Markup | None:
     """Return the strip of all players but the one at seat *shown*, whose sheet is in play; None for one alone."""
     if len(table.seats) == 1:
         return None
     sheets, now, penalty = open_sheets(model, table), doing(table), position(table.state).rules.penalty
-    return h.ol(".rivals", aria_label=_("The others"))[
-        (_mini(player, seat, Content(sheets[seat], penalty), now[seat], table.opened == seat)
-         for seat, player in enumerate(table.seats) if seat != shown)
-    ]  # fmt: skip
+    small = [
+        _mini(player, seat, Content(sheets[seat], penalty), now[seat], table.opened == seat)
+        for seat, player in enumerate(table.seats)
+        if seat != shown
+    ]
+    return Markup(h.ol("#rivals.rivals", aria_label=_("The others"))[joined(small)])
 
 
 def doing(table: Table) -> tuple[str, ...]:
     """Return for each player what there is to tell of it as a key of `_DOING`, or ""."""
     state = position(table.state)
-    marked = {seat for seat, _mark in throws(table)[-1].marks} if state.phase == "mark" else set()
+    done = marked(table) if state.phase == "mark" else ()
     thinks = table.player if table.computer else None
     return tuple(
-        "marked" if seat in marked else "ended" if sheet.ended else "thinks" if seat == thinks else ""
+        "marked" if seat in done else "ended" if sheet.ended else "thinks" if seat == thinks else ""
         for seat, sheet in enumerate(state.sheets)
     )
 
@@ -47,9 +50,9 @@ _DOING = {
 }
 
 
-@cached(maxsize=64)
-def _mini(player: Seat, seat: int, content: Content, now: str, opened: bool) -> Markup:
-    """Return a small sheet as text: it changes once in a throw."""
+@drawn()
+def _mini(player: Seat, seat: int, content: Content, now: str, opened: bool) -> h.Element:
+    """Return a small sheet, which changes once in a throw."""
     total = signed(express.total(content.before, content.penalty))
     facts = (_level(player), _("total {total}", total=total), _(_DOING[now]) if now else "")
     mini = h.button(
@@ -65,7 +68,7 @@ def _mini(player: Seat, seat: int, content: Content, now: str, opened: bool) -> 
         h.span[player_badge(player), h.b(".score")[total], _tracks(content.before)],
         _rows(content),
     ]
-    return Markup(h.li(f".p{player.look + 1}")[mini])
+    return h.li(f".p{player.look + 1}")[mini]
 
 
 def _level(player: Seat) -> str:
@@ -96,13 +99,15 @@ def _rows(content: Content) -> h.Element:
 
 
 def _bars(kind: str, filled: list[tuple[int, str]], most: int) -> h.Element:
-    bars = (
-        (h.rect(x="0", y=str(3 * at), width=str(most), height="2"),
-         h.rect(class_={"filled": True, news: news != ""}, x="0", y=str(3 * at), width=str(count), height="2"))
-        for at, (count, news) in enumerate(filled)
-    )  # fmt: skip
+    bars = joined(_bar(at, count, news, most) for at, (count, news) in enumerate(filled))
     edge = f"0 0 {most} {3 * len(filled) - 1}"
     return h.svg(class_=f"small-{kind}", viewBox=edge, preserveAspectRatio="none", aria_hidden="true")[bars]
+
+
+@drawn(maxsize=512)
+def _bar(at: int, count: int, news: str, most: int) -> h.Fragment:
+    place = {"x": "0", "y": str(3 * at), "height": "2"}
+    return h.fragment[h.rect(place, width=str(most)), h.rect(f".filled{news and '.' + news}", place, width=str(count))]
 
 
 def opened_sheet(model: Model, table: Table) -> h.Element:
@@ -112,7 +117,7 @@ def opened_sheet(model: Model, table: Table) -> h.Element:
     player = table.seats[seat]
     content = Content(open_sheets(model, table)[seat], position(table.state).rules.penalty)
     close = _("Back to one’s own sheet")
-    return h.figure(f".opened.p{player.look + 1}")[
+    return h.figure(f"#opened.opened.p{player.look + 1}")[
         h.figcaption[
             player_badge(player),
             named(player),

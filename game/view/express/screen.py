@@ -1,10 +1,11 @@
 """The Express game on screen: the others as a strip, the sheet in play, the tray, and the bar with one button."""
 
 import htpy as h
+from markupsafe import Markup
 
 from game.logic.record import is_over, winners
 from game.model import HUMAN, Model, Table
-from game.model.round import Choice, choosing, open_sheets, passing, position, throws
+from game.model.round import Choice, choosing, open_sheets, passing, position
 from game.view.express.bar import bar, editing_bar
 from game.view.express.log import log
 from game.view.express.result import final_sheets, progress, result
@@ -46,10 +47,12 @@ def _playing(model: Model, table: Table) -> h.Fragment:
     return h.fragment[
         rivals(model, table, shown),
         h.section(".stage", aria_label=_("Sheets"))[
-            _own_sheet(model, table, choice, shown) if table.opened in (None, shown) else opened_sheet(model, table)
+            Markup(_own_sheet(model, table, choice, shown))
+            if table.opened in (None, shown)
+            else Markup(opened_sheet(model, table))
         ],
-        tray(model, table, choice),
-        bar(model, table, choice),
+        Markup(tray(model, table, choice)),
+        Markup(bar(model, table, choice)),
     ]
 
 
@@ -82,11 +85,13 @@ def _shown_seat(table: Table) -> int:
 def _own_sheet(model: Model, table: Table, choice: Choice | None, seat: int) -> h.Element:
     player = table.seats[seat]
     if passing(model, table):
-        return h.figure(f".mine.covered.p{player.look + 1}", aria_hidden="true")[badge(player)]
-    number = len(throws(table)) + (table.state.phase == "roll")
+        return h.figure(f"#mine.mine.covered.p{player.look + 1}", aria_hidden="true")[badge(player)]
+    number = table.thrown + (table.state.phase == "roll")
     whose: h.Node = _("Throw {number}", number=number)
     if len(table.seats) > 1:
         whose = with_names(woven("{name}, throw {number}", name=player, number=str(number)))
     sheet, penalty = open_sheets(model, table)[seat], position(table.state).rules.penalty
     content = Content(sheet, penalty, choice.mark if choice else None)
-    return h.figure(f".mine.p{player.look + 1}")[screen_sheet(content, _("Sheet of {name}", name=player.name), whose)]
+    return h.figure(f"#mine.mine.p{player.look + 1}")[
+        screen_sheet(content, _("Sheet of {name}", name=player.name), whose)
+    ]

@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 
 import htpy as h
-from markupsafe import Markup
 
 from game.logic import express
 from game.logic.express import BOXES, ROWS, TRACK_BOXES, TRACKS, VALUES
 from game.view.express.sheet import Content, track_at
 from game.view.express.sheet_table import hidden_table
 from game.view.parts.drawing import MINUS, signed, tone
-from game.words import _, cached, ngettext, pgettext
+from game.view.parts.drawn import drawn, joined
+from game.words import _, ngettext, pgettext
 
 _EVEN = 5  # the place of the box that makes a row cost nothing
 
@@ -36,33 +36,31 @@ def screen_sheet(content: Content, name: str, whose: h.Node, *, made: bool = Fal
     ]
 
 
-@cached(maxsize=64)
-def _table(content: Content, name: str) -> Markup:
-    return Markup(hidden_table(content, name))
+@drawn()
+def _table(content: Content, name: str) -> h.Element:
+    return hidden_table(content, name)
 
 
 def _then(now: int, then: int) -> h.Element:
     return h.span(class_=f"then-total {tone(then - now)}")[_("then {total}", total=signed(then))]
 
 
-@cached(maxsize=64)
-def _boxes(content: Content) -> Markup:
-    """Return rows and tracks as text: most sheets stay the same from one drawing to the next."""
+@drawn()
+def _boxes(content: Content) -> h.Fragment:
     before, after, penalty = content.before, content.after, content.penalty
-    return Markup(
-        h.fragment[
-            _heads(penalty),
-            (
-                _row(row, count, then, penalty, content.touches(row))
-                for row, count, then in zip(ROWS, before.marks, after.marks, strict=True)
-            ),
-            h.div(".sheet-tracks")[
-                (_track(*track_at(before, track), *track_at(after, track)) for track in range(TRACKS))
-            ],
-        ]
-    )
+    return h.fragment[
+        _heads(penalty),
+        joined(
+            _row(row, count, then, penalty, content.touches(row))
+            for row, count, then in zip(ROWS, before.marks, after.marks, strict=True)
+        ),
+        h.div(".sheet-tracks")[
+            joined(_track(*track_at(before, track), *track_at(after, track)) for track in range(TRACKS))
+        ],
+    ]
 
 
+@drawn(maxsize=8)
 def _heads(penalty: int) -> h.Element:
     return h.div(".sheet-row.sheet-heads")[
         # Translators: narrow headings of the sheet, over a row's number, its points, and its boxes; very short.
@@ -75,16 +73,14 @@ def _heads(penalty: int) -> h.Element:
     ]
 
 
-@cached(maxsize=256)
-def _row(row: int, before: int, after: int, penalty: int, touched: bool) -> Markup:
-    return Markup(
-        h.div(class_={"sheet-row": True, "touched": touched})[
-            h.b[str(row)],
-            h.small[str(VALUES[row - 2])],
-            (_box(row, place, before, after) for place in range(1, BOXES + 1)),
-            h.span(".stands")[_stands(row, before, after, penalty, touched)],
-        ]
-    )
+@drawn(maxsize=256)
+def _row(row: int, before: int, after: int, penalty: int, touched: bool) -> h.Element:
+    return h.div(class_={"sheet-row": True, "touched": touched})[
+        h.b[str(row)],
+        h.small[str(VALUES[row - 2])],
+        (_box(row, place, before, after) for place in range(1, BOXES + 1)),
+        h.span(".stands")[_stands(row, before, after, penalty, touched)],
+    ]
 
 
 def _box(row: int, place: int, before: int, after: int) -> h.Element:
@@ -116,12 +112,10 @@ def _stands(row: int, before: int, after: int, penalty: int, touched: bool) -> I
     yield h.b(class_=tone(then))[signed(then, "+")]
 
 
-@cached(maxsize=128)
-def _track(number: int | None, before: int, number_then: int | None, after: int) -> Markup:
+@drawn(maxsize=128)
+def _track(number: int | None, before: int, number_then: int | None, after: int) -> h.Element:
     places = range(1, TRACK_BOXES + 1)
-    return Markup(
-        h.div(".sheet-track")[
-            h.b(class_="fresh" if number != number_then else None)[number_then and str(number_then)],
-            (h.i(class_={"x": place <= after, "fresh": before < place <= after}) for place in places),
-        ]
-    )
+    return h.div(".sheet-track")[
+        h.b(class_="fresh" if number != number_then else None)[number_then and str(number_then)],
+        (h.i(class_={"x": place <= after, "fresh": before < place <= after}) for place in places),
+    ]

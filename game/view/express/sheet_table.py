@@ -7,28 +7,29 @@ from game.logic import express
 from game.logic.express import BOXES, ROWS, TRACK_BOXES, TRACKS
 from game.view.express.sheet import Content, picture, sheet_name, summary, track_at
 from game.view.parts.drawing import signed
-from game.words import _, cached, ngettext
+from game.view.parts.drawn import drawn, joined
+from game.words import _, ngettext
 
 
 def sheet_table(content: Content, caption: str = "", *, hidden: bool = True) -> h.Element:
     """Return the sheet as a real table for screen readers, invisible unless *hidden* is false."""
     return h.table(class_="visually-hidden" if hidden else "sheet-table")[
         h.caption[_("{name}. {summary}", name=caption or sheet_name(), summary=summary(content))],
-        h.thead[h.tr[(h.th(scope="col")[head] for head in _heads())]],
+        _heads(),
         h.tbody[
-            (_table_row(content, row) for row in ROWS),
-            (_table_track(content, track) for track in range(TRACKS)),
+            joined(
+                _row(row, count, then, content.penalty)
+                for row, count, then in zip(ROWS, content.before.marks, content.after.marks, strict=True)
+            ),
+            joined(_track(content, track) for track in range(TRACKS)),
         ],
     ]
 
 
-@cached(maxsize=64)
-def told_picture(content: Content, name: str) -> Markup:
-    """Return the sheet as a picture with a table for screen readers that does not make the page wider.
-
-    Kept, since most sheets stay as they are from one move to the next.
-    """
-    return Markup(str(h.fragment[picture(content, name), hidden_table(content, name)]))
+@drawn()
+def told_picture(content: Content, name: str) -> h.Fragment:
+    """Return the sheet as a picture with a table for screen readers that does not make the page wider."""
+    return h.fragment[picture(content, name), hidden_table(content, name)]
 
 
 def hidden_table(content: Content, caption: str) -> h.Element:
@@ -36,9 +37,9 @@ def hidden_table(content: Content, caption: str) -> h.Element:
     return h.div(".visually-hidden")[sheet_table(content, caption, hidden=False)]
 
 
-def _table_row(content: Content, row: int) -> h.Element:
-    before, after = content.before.marks[row - 2], content.after.marks[row - 2]
-    now, then = (express.row_score(row, count, content.penalty) for count in (before, after))
+@drawn(maxsize=256)
+def _row(row: int, before: int, after: int, penalty: int) -> h.Element:
+    now, then = (express.row_score(row, count, penalty) for count in (before, after))
     return h.tr[
         h.th(scope="row")[str(row)],
         h.td[str(express.VALUES[row - 2])],
@@ -53,13 +54,20 @@ def _row_worth(now: str, then: str, need: int) -> str:
     return _("{worth}, would be {then}", worth=worth, then=then) if then != now else worth
 
 
-def _heads() -> tuple[str, ...]:
-    return _("Pair"), _("Points for each mark from the sixth"), _("Marks"), _("Worth")
+@drawn(maxsize=8)
+def _heads() -> h.Element:
+    heads = (_("Pair"), _("Points for each mark from the sixth"), _("Marks"), _("Worth"))
+    return h.thead[h.tr[[h.th(scope="col")[head] for head in heads]]]
 
 
-def _table_track(content: Content, track: int) -> h.Element:
+def _track(content: Content, track: int) -> Markup:
     _number, before = track_at(content.before, track)
     number_then, after = track_at(content.after, track)
+    return _numbered_track(number_then, before, after)
+
+
+@drawn(maxsize=128)
+def _numbered_track(number_then: int | None, before: int, after: int) -> h.Element:
     name = _("Fifth die {number}", number=number_then) if number_then else _("Fifth die, number not chosen")
     return h.tr[
         h.th(scope="row")[name],

@@ -21,7 +21,7 @@ from game.words import _, ngettext, woven
 
 def tray(model: Model, table: Table, choice: Choice | None) -> h.Element:
     """Return the tray: always as high, whatever is in it."""
-    return h.section(".tray", aria_label=_("Throw"))[_content(model, table, choice)]
+    return h.section("#tray.tray", aria_label=_("Throw"))[_content(model, table, choice)]
 
 
 def _content(model: Model, table: Table, choice: Choice | None) -> Iterator[h.Node]:
@@ -36,7 +36,7 @@ def _content(model: Model, table: Table, choice: Choice | None) -> Iterator[h.No
     if table.correction:
         yield correction_card(table)
     if choice:
-        yield h.div(".dice-line")[dice_buttons(choice, len(throws(table))), _clock(model, table)]
+        yield h.div(".dice-line")[dice_buttons(choice, table.thrown), _clock(model, table)]
         yield cards(choice)
     elif not table.correction:
         yield from _between(model, table)

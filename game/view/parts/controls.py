@@ -6,15 +6,16 @@ import htpy as h
 
 from game.actions import Action
 from game.model import Model
+from game.view.parts.drawn import drawn
 from game.view.parts.icons import icon
 from game.words import _, pgettext
 
 
-def button(label: h.Node, action: Action, value: str = "", *, classes: str = "", why: str = "",
+def button(label: h.Node, action: Action, value: str = "", *, id: str = "", classes: str = "", why: str = "",
            **attributes: str | bool | None) -> h.Element:  # fmt: skip
     """Return a button that does *action* with *value*; one that cannot be used now says *why*."""
     data = {"data-action": action, "data-value": value or None, **refused(why)}
-    return h.button(data, type="button", class_=classes or None, **attributes)[label]
+    return h.button(f"#{id}" if id else "", data, type="button", class_=classes or None, **attributes)[label]
 
 
 def refused(why: str) -> dict[str, str]:
@@ -25,7 +26,8 @@ def refused(why: str) -> dict[str, str]:
     return {"aria-disabled": "true", "title": why} if why else {}
 
 
-def icon_button(name: str, label: str, action: Action, value: str = "", *, why: str = "",
+@drawn(maxsize=128)
+def icon_button(name: str, label: str, action: Action, value: str = "", *, id: str = "", why: str = "",
                 pressed: bool | None = None) -> h.Element:  # fmt: skip
     """Return a button with an icon; its label shows where there is room. `pressed` is the state of a switch."""
     shown = (icon(name), h.span(".label")[label])
@@ -33,6 +35,7 @@ def icon_button(name: str, label: str, action: Action, value: str = "", *, why: 
         shown,
         action,
         value,
+        id=id,
         classes="icon-button",
         why=why,
         aria_label=label,

@@ -5,6 +5,7 @@ from functools import cache
 import htpy as h
 from markupsafe import Markup
 
+from game.view.parts.drawn import drawn
 from game.view.parts.speech import dashed
 from game.words import _
 
@@ -29,9 +30,10 @@ def die(face: int, *, named: bool = False) -> Markup:
     return Markup(picture)
 
 
+@drawn()
 def pair(faces: tuple[int, ...]) -> h.Element:
     """Return the small dice of a pair."""
-    return h.span(".pair")[map(die, faces)]
+    return h.span(".pair")[[die(face) for face in faces]]
 
 
 def dice_told(dice: tuple[int, ...]) -> h.Node:
@@ -41,6 +43,7 @@ def dice_told(dice: tuple[int, ...]) -> h.Node:
     return h.span(".pair", role="img", aria_label=_("Dice {dice}", dice=dashed(dice)))[(die(face) for face in dice)]
 
 
+@drawn(maxsize=8)
 def dice_row(dice: tuple[int, ...], count: int, throw: int) -> h.Element:
     """Return the big dice of throw number *throw*, or *count* empty ones.
 
@@ -48,9 +51,9 @@ def dice_row(dice: tuple[int, ...], count: int, throw: int) -> h.Element:
     """
     faces = dice or (0,) * count
     name = _("Dice {dice}", dice=dashed(dice)) if dice else _("No dice thrown yet")
-    return h.div(".dice", role="img", aria_label=name)[
-        (
+    return h.div("#thrown.dice", role="img", aria_label=name)[
+        [
             h.span(f".tumble.tumble-{place}" if face else ".resting", id=f"die-{throw}-{place}-{face}")[die(face)]
             for place, face in enumerate(faces)
-        )
+        ]
     ]

@@ -6,10 +6,12 @@ from game.actions import Action
 from game.logic.record import is_over
 from game.model import Screen, Table
 from game.view.parts.controls import button
+from game.view.parts.drawn import drawn
 from game.view.parts.icons import icon
 from game.words import _
 
 
+@drawn(maxsize=8)
 def log_button(*, opened: bool) -> h.Element:
     """Return the button of the header that opens and closes the log."""
     label = _("Moves")

@@ -1,6 +1,7 @@
 """What every game shows around the board or the sheet: the players, the dice being typed, the move log."""
 
 import htpy as h
+from markupsafe import Markup
 
 from game.actions import Action
 from game.logic.dice import FACES
@@ -8,6 +9,7 @@ from game.logic.record import is_over, winners
 from game.model import HUMAN, Seat, Table
 from game.view.parts.controls import button
 from game.view.parts.dice import die
+from game.view.parts.drawn import drawn, joined
 from game.view.parts.speech import level_text
 from game.view.parts.tokens import player_badge
 from game.words import N_, _
@@ -18,27 +20,29 @@ def players(table: Table, status: tuple[str, ...], scores: tuple[h.Node, ...]) -
 
     Where *status* is empty the cell tells who plays, a human or a computer of which level.
     """
-    return h.ol(".players", aria_label=_("Players"))[
-        (_player(table, number, text, score) for number, (text, score) in enumerate(zip(status, scores, strict=True)))
+    over, thinks = is_over(table.state), _thinks(table)
+    active = [table.seats[number] for number in winners(table.state)] if over else [table.seat]
+    return h.ol("#players.players", aria_label=_("Players"))[
+        joined(
+            _player(seat, seat in active, seat in active and not over, seat in active and thinks, text, score)
+            for seat, text, score in zip(table.seats, status, scores, strict=True)
+        )
     ]
 
 
-def _player(table: Table, number: int, status: str, score: h.Node) -> h.Element:
-    seat = table.seats[number]
-    over = is_over(table.state)
-    active = number in winners(table.state) if over else seat == table.seat
+@drawn(maxsize=128)
+def _player(seat: Seat, active: bool, acts: bool, thinks: bool, status: str, score: h.Node) -> h.Element:
     return h.li(
-        f".player.p{seat.look + 1}{'.active' if active else ''}",
-        aria_current="true" if active and not over else None,
+        f".player.p{seat.look + 1}{'.active' if active else ''}", aria_current="true" if acts else None
     )[
         h.strong(title=seat.name)[seat.name],
-        h.span(".doing")[player_badge(seat), _doing(table, seat, status)],
+        h.span(".doing")[player_badge(seat), _doing(seat, status, thinks)],
         score,
-    ]
+    ]  # fmt: skip
 
 
-def _doing(table: Table, seat: Seat, status: str) -> h.Node:
-    if seat == table.seat and _thinks(table):
+def _doing(seat: Seat, status: str, thinks: bool) -> h.Node:
+    if thinks:
         # Translators: what a computer does, under its name.
         return [h.span(".dots", aria_hidden="true")[h.i, h.i, h.i], _word(_("thinking"))]
     if status:
@@ -121,7 +125,7 @@ _TYPE = {
 }
 
 
-def heading(game: str, doing: str) -> h.Element:
+def heading(game: str, doing: str) -> Markup:
     """Return the heading of a game's screen, for those who hear it; the tab is called by what is to be done alone."""
     said = _("{game}: {doing}", game=game, doing=doing)
-    return h.h1("#title.visually-hidden", {"data-tab": doing}, tabindex="-1")[said]
+    return Markup(h.h1("#title.visually-hidden", {"data-tab": doing}, tabindex="-1")[said])

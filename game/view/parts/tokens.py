@@ -4,8 +4,10 @@ from collections.abc import Iterable, Iterator
 from math import cos, pi, sin
 
 import htpy as h
+from markupsafe import Markup
 
 from game.model import HUMAN, LOOKS, Seat
+from game.view.parts.drawn import drawn
 from game.words import N_, _
 
 
@@ -21,12 +23,14 @@ def token(look: int, x: float, y: float, radius: float) -> h.Element:
             return h.path(class_=kind, d=_outline(_CORNERS[name], x, y, radius))
 
 
+@drawn()
 def badge(seat: Seat) -> h.Element:
     """Return the token of *seat* as a small picture of its own, without a name for screen readers."""
     return h.svg(".badge", viewBox="0 0 40 40", aria_hidden="true")[token(seat.look, 20, 20, 15)]
 
 
-def player_badge(seat: Seat) -> h.Element:
+@drawn()
+def player_badge(seat: Seat) -> h.Element | Markup:
     """Return the same for a strip of players: a computer wears a chip around its token."""
     if seat.level == HUMAN:
         return badge(seat)
@@ -40,6 +44,7 @@ def player_badge(seat: Seat) -> h.Element:
 _PINS = "M14 1v5M26 1v5M14 34v5M26 34v5M1 14h5M1 26h5M34 14h5M34 26h5"
 
 
+@drawn()
 def named(seat: Seat, sign: str = "") -> h.Element:
     """Return the name of *seat* and a *sign* for where there is one line for it: cut if need be, whole in its title."""
     return h.span(".name", title=seat.name)[seat.name + sign]

@@ -1,6 +1,7 @@
 """What the coach says before a decision: the hint, and what every alternative is worth on its control."""
 
 import htpy as h
+from markupsafe import Markup
 
 from game.actions import Action
 from game.logic.moves import Move
@@ -8,12 +9,13 @@ from game.logic.record import is_over
 from game.model import Advice, Model
 from game.model.asking import can_hint, explained
 from game.view.parts.controls import button
+from game.view.parts.drawn import drawn
 from game.view.parts.icons import icon
 from game.view.speech import figure, next_best, speech_of, worth
 from game.words import _, woven
 
 
-def coach_button(model: Model) -> h.Node:
+def coach_button(model: Model) -> Markup | None:
     """Return the one button of the coach: Why? after a computer's move, else Hint; none when the game is over."""
     table = model.table
     if table is None or is_over(table.state):
@@ -25,6 +27,7 @@ def coach_button(model: Model) -> h.Node:
     return _button(Action.HINT, _("Hint"), asked, why)
 
 
+@drawn()
 def _button(action: Action, label: str, pressed: bool, why: str = "") -> h.Element:
     shown = (icon(action), h.span(".label")[label])
     return button(
@@ -39,7 +42,7 @@ def hint_of(model: Model) -> Advice | None:
     return advice if advice and not advice.why and advice.options else None
 
 
-def badge(advice: Advice | None, move: Move | None) -> h.Node:
+def badge(advice: Advice | None, move: Move | None) -> h.Element | None:
     """Return what *move* is worth for its control to show, the best one ringed; nothing without a hint."""
     value = dict(advice.options).get(move) if advice else None
     if advice is None or value is None:
