@@ -119,7 +119,7 @@ def _linked(linked: Linked) -> h.Element:
     """Return why the game here is not the one of the link, with the button that opens that one as well."""
     return h.p(".notice")[
         h.span("#linked")[linked.words],
-        button(_("Open it"), Action.LINKED, aria_describedby="linked"),
+        button(_("Open the link’s game"), Action.LINKED, aria_describedby="linked"),
         button(icon("close"), Action.DISMISS, linked.words, aria_label=pgettext("button", "Dismiss")),
     ]
 

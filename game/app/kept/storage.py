@@ -89,7 +89,7 @@ def _taken_in(model: Model, key: str, text: str, stored: Mapping[str, str]) -> M
 
 def _restored(model: Model, key: str, text: str) -> Model:
     """Return the model with what is stored beside games; raises SaveError if it is damaged."""
-    if key in _WITH and not text:
+    if key in (BEST, PUZZLES, SCORES) and not text:
         raise SaveError("nothing is stored")
     if key.startswith(SETUP):
         return replace(model, setups={**model.setups, key.removeprefix(SETUP): own_setup(key, text)})

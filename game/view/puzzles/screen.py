@@ -40,7 +40,7 @@ def _list(model: Model) -> h.Element:
             ],
             h.section(".tile", aria_labelledby="practice-heading")[
                 h.h2("#practice-heading")[_("Practice")],
-                drop_down("theme", _("About"), _themes(), model.theme),
+                drop_down("theme", pgettext("puzzles", "About"), _themes(), model.theme),
                 button(_("Practise"), Action.PUZZLE, PRACTICE, classes="" if OPEN in signs else "primary"),
             ],
             _figures(model.solver),

@@ -1,7 +1,7 @@
 """What puzzles are about, in words."""
 
 from game.model.puzzles import KINDS, Theme
-from game.words import N_, _
+from game.words import N_, _, pgettext
 
 _QUESTIONS = {
     Theme.STOP: N_("Stop or roll?"),
@@ -12,7 +12,6 @@ _QUESTIONS = {
 _THEMES = {
     Theme.STOP: N_("Stop or roll"),
     Theme.SPLIT: N_("Splits"),
-    Theme.MARK: N_("Marks"),
     Theme.ON_TOP: N_("Almost on top"),
     Theme.RUNNER: N_("The last runner"),
     Theme.COLUMN: N_("One column to win"),
@@ -29,7 +28,7 @@ def question(themes: str) -> str:
 
 def theme_name(theme: Theme) -> str:
     """Return the name of a theme."""
-    return _(_THEMES[theme])
+    return pgettext("puzzles", "Marks") if theme is Theme.MARK else _(_THEMES[theme])
 
 
 def special(themes: str) -> str:

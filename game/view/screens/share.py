@@ -26,7 +26,7 @@ def share_screen(model: Model) -> h.Element:
     table = model.table
     assert table is not None
     return h.main("#main.settings.sharing")[
-        h.h1("#title", tabindex="-1")[_("Share")],
+        h.h1("#title", tabindex="-1")[pgettext("heading", "Share")],
         h.div(".groups")[_cards(model, table)],
         is_over(table.state) and button(_("Back to the result"), Action.OPEN, "play", classes="link"),
     ]

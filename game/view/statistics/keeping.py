@@ -6,7 +6,7 @@ from game.actions import Action
 from game.model import Model, Reviewing
 from game.model.statistics import uncounted, unjudged
 from game.view.parts.controls import button
-from game.words import _, ngettext
+from game.words import _, ngettext, pgettext
 
 
 def task(model: Model, finished: int) -> h.Node:
@@ -65,7 +65,7 @@ def _progress(name: str, done: int, count: int, *, cancel: bool) -> h.Element:
 
 
 def _cancel() -> h.Element:
-    return button(_("Cancel"), Action.STATISTICS, "cancel", id="cancel")
+    return button(pgettext("a long task", "Cancel"), Action.STATISTICS, "cancel", id="cancel")
 
 
 def keeping(model: Model) -> h.Element:
