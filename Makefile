@@ -1,4 +1,4 @@
-# make play · make test · make engines · make cover · make check · make site · make words · make bench · make lock
+# make play · make test · make engines · make fuzz · make cover · make check · make site · make words · make bench · make lock
 # Needs Python >= 3.11 (PYTHON=... names another one) and Node >= 20; everything else is installed in here.
 
 PYTHON ?= python3
@@ -22,7 +22,7 @@ $(shell mkdir -p build; printf '%s\n' $(sort $(GAME_FILES) $(TRANSLATIONS) $(SIT
 SHELL_MODULES := game/ui.py,game/store.py,game/audio.py,game/device.py,game/files.py,game/focus.py,game/patch.py,game/pictures.py
 
 .DELETE_ON_ERROR:
-.PHONY: play site test engines cover check words lock bench bench-players puzzles train-classic train-express clean \
+.PHONY: play site test engines fuzz cover check words lock bench bench-players puzzles train-classic train-express clean \
 	train-classic-two train-classic-many train-classic-one
 
 play: site
@@ -41,6 +41,12 @@ endif
 
 engines: $(VENV)/.test $(VENV)/.engines site
 	$(PY) -m pytest tests/engines -p no:playwright --numprocesses 2 --dist loadgroup $(ENGINES)
+
+# Ten thousand examples of each text from outside, twenty thousand clicks, a thousand games: hours on two cores.
+fuzz: $(VENV)/.test $(VENV)/.browser site
+	HYPOTHESIS_PROFILE=fuzz CLICKS=20000 GAMES=1000 THROWS=1000000 \
+		$(PY) -m pytest tests/test_outside.py tests/test_monkey.py tests/test_soak.py tests/test_fair.py --numprocesses auto $(FUZZ)
+	SITE=_site CLICKS=2000 GAMES=50 $(PY) -m pytest tests/e2e/test_soak.py $(FUZZ)
 
 cover: $(VENV)/.test $(VENV)/.browser site
 	rm -rf build/coverage && mkdir -p build/coverage

@@ -5,6 +5,7 @@ from typing import Any
 from js import window
 
 _PREFIX = "one-more-roll/"
+_SPARE = _PREFIX + "earlier/"
 
 
 def texts() -> tuple[dict[str, str], bool]:
@@ -19,8 +20,29 @@ def texts() -> tuple[dict[str, str], bool]:
 
 
 def save(key: str, text: str) -> None:
-    """Store *text* under *key*; raises what the browser raises where it does not."""
-    window.localStorage.setItem(_PREFIX + key, text)
+    """Store *text* under *key*; raises where the browser does not, even after making room."""
+    try:
+        _write(_PREFIX + key, text)
+    except Exception:
+        if not (key := _PREFIX + key).startswith(_SPARE):
+            _make_room()
+            _write(key, text)
+
+
+def _write(key: str, text: str) -> None:
+    storage = window.localStorage
+    storage.setItem(key, text)
+    if storage.getItem(key) != text:
+        raise OSError("what was stored reads otherwise")
+
+
+def _make_room() -> None:
+    """Remove what can be spared: the states of games before the newest."""
+    storage = window.localStorage
+    keys = [storage.key(number) for number in range(storage.length)]
+    for key in keys:
+        if key.startswith(_SPARE):
+            storage.removeItem(key)
 
 
 def drop(key: str) -> None:

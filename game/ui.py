@@ -75,10 +75,11 @@ def dispatch(message: messages.Message) -> None:
 
 
 def _report(error: Exception, message: messages.Message) -> None:
-    window.console.error(f"{type(error).__name__}: {error}")
     document.documentElement.dataset.ready = "error"
-    if not isinstance(message, messages.Failed):
-        dispatch(messages.Failed(messages.Trouble.BROKEN))
+    if isinstance(message, messages.Failed):
+        window.console.error(str(error))
+    else:
+        _broke(error)
 
 
 def _ask(effect: messages.Service) -> None:
@@ -148,7 +149,10 @@ def _listen() -> None:
         (document, "omr:update", lambda _: dispatch(messages.UpdateReady())),
         (window, "popstate", lambda _: dispatch(messages.Opened(_fragment()))),
         (window, "storage", _written),
-        (window, "unhandledrejection", _rejected),
+        (window, "pageshow", _woken),
+        (document, "resume", _woken),
+        (window, "unhandledrejection", lambda event: _broke(event.reason)),
+        (window, "error", lambda event: _broke(event.error)),
     ):
         target.addEventListener(kind, create_proxy(handle))
 
@@ -190,9 +194,18 @@ def _written(event: Any) -> None:
         dispatch(messages.Stored(key, event.newValue or ""))
 
 
-def _rejected(event: Any) -> None:
-    window.console.error(str(event.reason))
-    dispatch(messages.Failed(messages.Trouble.BROKEN))
+def _broke(error: Any) -> None:
+    """Show the notice of a fault."""
+    from game.app.report import told
+
+    window.console.error(f"{type(error).__name__}: {error}")
+    dispatch(messages.Failed(messages.Trouble.BROKEN, told(error), navigator.userAgent))
+
+
+def _woken(event: Any) -> None:
+    """Take in what other tabs wrote while this page slept in the browser's memory, where it hears nothing."""
+    if event.type == "resume" or event.persisted:
+        dispatch(messages.Woken(store.texts()[0]))
 
 
 # Effects.

@@ -8,6 +8,7 @@ from hypothesis import HealthCheck, settings
 settings.register_profile("dev", max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("ci", settings.get_profile("dev"), max_examples=50, derandomize=True)
 settings.register_profile("nightly", settings.get_profile("dev"), max_examples=1000, print_blob=True)
+settings.register_profile("fuzz", settings.get_profile("nightly"), max_examples=10_000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci" if os.environ.get("CI") else "dev"))
 
 

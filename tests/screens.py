@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import cache
 
 from game.actions import Action, Timer
-from game.app.messages import Failed, Opened, Trouble
+from game.app.messages import Answered, Copy, Failed, Opened, Trouble
 from game.logic import record
 from game.logic.notation import format_move
 from game.model.guide import wanted
@@ -116,6 +116,14 @@ def explained(game: str, computers: int = 1) -> Tab:
         lambda tab: not tab.table.computer and tab.html().one(id="coach").get("data-action") == Action.WHY,
     )
     return answered(tab.do("why"))
+
+
+def reported(tab: Tab) -> Tab:
+    """Return the tab after a fault whose report nothing could copy."""
+    tab.send(Failed(Trouble.BROKEN, "KeyError\nplay.py:40 roll", "Firefox/156.0")).do("report")
+    effect = tab.asked[-1]
+    assert isinstance(effect, Copy)
+    return tab.send(Answered(effect, "NotAllowedError"))
 
 
 def puzzle(name: str) -> Tab:
@@ -234,6 +242,7 @@ SCREENS: dict[str, Callable[[], Tab]] = {
     "express, marking": lambda: Tab("express?seed=kite").do("roll").do("fifth", "0").do("walk", "1"),
     "express, covered": express_marked,
     "express, real dice": lambda: real("express", "13446"),
+    "classic, dice checked": lambda: finished(SHORT["classic"]).do("unfold", "facts").do("unfold", "check"),
     "express, over": lambda: finished(SHORT["express"]),
     "express, hint": lambda: answered(Tab("express?seed=kite").do("roll").do("hint")),
     "express, why": lambda: explained("express"),
@@ -276,7 +285,9 @@ SCREENS: dict[str, Callable[[], Tab]] = {
     "about": lambda: Tab("about"),
     "about, in play": lambda: Tab(KITE).do("open", "about"),
     "about, without storage": lambda: Tab("about", storage=False),
-    "notices": lambda: Tab("nowhere").send(Failed(Trouble.BROKEN)),
+    "notices": lambda: Tab("nowhere").send(Failed(Trouble.BROKEN)).send(Failed(Trouble.NOT_KEPT)),
+    "a fault in play": lambda: Tab(KITE).send(Failed(Trouble.BROKEN, "KeyError", "Firefox")),
+    "a report to copy by hand": lambda: reported(Tab(KITE).play("roll")),
 }
 
 

@@ -100,3 +100,16 @@ def positions(rules, phase=None, longest=150):
     """Draw a reachable position under one of *rules*, in *phase* if given."""
     drawn = games(rules, longest).map(last)
     return drawn if phase is None else drawn.filter(lambda state: state.phase == phase)
+
+
+def altered(text):
+    """Draw *text* with up to four places in which letters are left out or others stand."""
+    other = st.text(max_size=2) | st.sampled_from('0123456789-+"[]{},=')
+    places = st.tuples(st.integers(0, len(text)), st.integers(0, 3), other)
+    return st.lists(places, max_size=4).map(lambda changes: _with_changes(text, changes))
+
+
+def _with_changes(text, changes):
+    for place, gone, new in changes:
+        text = text[:place] + new + text[place + gone :]
+    return text

@@ -388,7 +388,8 @@ def test_four_players_end_at_different_throws():
     assert all(sheet.ended for sheet in state(model).sheets)
     markup = str(page(model))
     assert "Totals, throw by throw" in markup
-    assert all(f'data-action="{action}"' in markup for action in ("again", "share", "print-sheets"))
+    assert all(f'data-action="{action}"' in markup for action in ("again", "review", "print-sheets"))
+    assert 'data-value="share?' in markup
 
 
 # The clock

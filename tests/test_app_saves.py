@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from game.app.kept.saves import (
     SaveError,
+    dump_best,
     dump_settings,
     dump_setup,
     dump_table,
@@ -178,7 +179,7 @@ def test_a_damaged_game_is_set_aside_and_said(damage):
     key = f"game/{tab.table.id}"
     damaged = damage(tab.stored[key])
     assert damaged != tab.stored[key]
-    start = Tab("", {**tab.stored, key: damaged})
+    start = Tab("", {key: damaged})
     if start.html().all("button", data_action="resume"):
         start.do("resume", tab.table.id)
 
@@ -302,7 +303,15 @@ def test_a_result_that_is_damaged_costs_only_itself():
     assert [500, 410] == [entry.score for entry in tab.model.best]
 
 
-SAVES = json.loads((Path(__file__).parent / "golden" / "saves.json").read_text(encoding="utf-8"))
+GOLDEN = Path(__file__).parent / "golden" / "saves"
+SAVES, SECOND = (json.loads((GOLDEN / f"{version}.json").read_text(encoding="utf-8")) for version in (1, 2))
+
+
+def form_of(text):
+    """Return a form as it is stored now: once the rules stood beside the other choices, also those of other games."""
+    form = json.loads(text)
+    stood = {rule: form.pop(rule) for rule in ("columns", "occupied", "placement", "penalty") if rule in form}
+    return form | {"own": {rule: str(stood[rule]) for rule in GAMES[form["game"]].FIELDS if rule in stood}}
 
 
 @pytest.mark.parametrize("stored", SAVES.values(), ids=SAVES)
@@ -320,13 +329,25 @@ def test_everything_that_the_first_version_stored_opens(stored):
         assert json.loads(stored["settings"]).items() <= json.loads(dump_settings(tab.model.settings)).items()
     for game in ("classic", "express"):
         if f"setup/{game}" in stored:
-            before, now = json.loads(stored[f"setup/{game}"]), json.loads(dump_setup(tab.model.setups[game]))
+            before, now = form_of(stored[f"setup/{game}"]), json.loads(dump_setup(tab.model.setups[game]))
             seats = [["" if name.startswith("Player ") else name, *rest] for name, *rest in before["seats"]]
-            stood = {rule: before.pop(rule) for rule in ("columns", "occupied", "placement", "penalty")}
-            own = {rule: str(stood[rule]) for rule in GAMES[game].FIELDS if rule in stood}
-            assert before | {"version": 2, "seats": seats, "own": own, "level": ""} == now
+            assert before | {"version": 2, "seats": seats, "level": ""} == now
     if "best" in stored:
         assert json.loads(stored["best"]) == [asdict(entry) for entry in tab.model.best]
+
+
+@pytest.mark.parametrize("stored", SECOND.values(), ids=SECOND)
+def test_everything_that_the_second_version_stored_opens(stored):
+    """What version 2 wrote on the day it was frozen is written again as it stands, whatever fields came since."""
+    tab = Tab(stored["#"], {key: text for key, text in stored.items() if key != "#"})
+    now = {f"game/{saved.id}": dump_table(load_table(saved), saved.played).text for saved in tab.model.saved}
+    now |= {f"setup/{game}": dump_setup(form) for game, form in tab.model.setups.items()}
+    now |= {"settings": dump_settings(tab.model.settings), "best": dump_best(tab.model.best)}
+    for key in stored.keys() & now.keys():
+        before, after = form_of(stored[key]) if "setup/" in key else json.loads(stored[key]), json.loads(now[key])
+        assert before == after if key == "best" else before.items() <= after.items()
+    assert {key for key in stored if "game/" in key} == {f"game/{saved.id}" for saved in tab.model.saved}
+    assert ((), stored["#"]) == (tab.model.warnings, tab.fragment)
 
 
 def test_a_correction_that_the_first_version_stored_can_be_settled():

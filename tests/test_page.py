@@ -2,22 +2,18 @@
 
 import re
 from functools import cache
-from random import Random
 
 import pytest
 from hypothesis import given
 
 from game.actions import Action
 from game.app.handlers import ANYWHERE, AT_THE_TABLE, DECIDING
-from game.app.messages import Do, Due, Field, Play
-from game.app.play import STALE
 from game.logic import record
 from game.model import Model, Odds, Screen, Seat, Settings, Table
 from game.view.page import page
 from tests.markup import parse
 from tests.screens import SCREENS, tab_on
 from tests.strategies import CLASSIC_RULES, EXPRESS_RULES, games, some
-from tests.tab import Tab
 
 CONTRACT = {"roll", "next", "resume", "undo", "redo", "print"}
 CONTROLS = ("button", "input", "select")
@@ -121,39 +117,3 @@ def test_the_page_of_every_position_can_be_drawn(game):
     table = Table("a", game, seats, record.replay(game))
     model = Model(screen=Screen.PLAY, table=table, settings=Settings(odds=Odds.BEFORE), log=True)
     assert 1 == len(parse(str(page(model))).all("h1"))
-
-
-def usable(part):
-    """Return the controls in a part of the page that can be used now, but for the pads, which are slow to draw."""
-    found = [node for node in part.walk() if node.tag in CONTROLS and not node.disabled]
-    return [node for node in found if node.get("data-value") != "pads"]
-
-
-def used(control, chance):
-    """Return the message of using a control as a player would."""
-    name = control.get("name")
-    if control.tag == "button":
-        move = control.get("data-move")
-        return Play(move) if move else Do(control.get("data-action"), control.get("data-value", ""))
-    if control.tag == "select":
-        return Field(name, chance.choice(control.all("option")).get("value", ""))
-    if control.get("type") == "radio":
-        return Field(name, control.get("value", ""))
-    value = (
-        chance.choice(("on", "off")) if control.get("type") == "checkbox" else chance.choice(("", "kite", "3", "Zoë"))
-    )
-    return Field(name, value)
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_whatever_is_used_on_the_page_works(seed):
-    """A player who uses any controls in any order meets neither an error nor a stale one."""
-    chance, tab = Random(seed), Tab()
-    for _ in range(60):
-        screen = tab.html()
-        inner, controls = usable(screen.one("main")), usable(screen)
-        tab.send(used(chance.choice(inner if inner and chance.random() < 0.8 else controls), chance))
-        for name in list(tab.waits):
-            if tab.waits.pop(name, None) is not None and chance.random() < 0.5:
-                tab.send(Due(name))
-        assert STALE not in tab.model.notices

@@ -13,7 +13,8 @@ def place(model: Model) -> tuple[object, ...]:
 
     A player's own next step is no difference, so that nobody is slowed down in a turn.
     """
-    return (model.screen, model.notices, model.update_ready, *_on_screen(model))
+    told = (model.notices, model.warnings, model.update_ready, model.fault is None)
+    return (model.screen, *told, *_on_screen(model))
 
 
 def _on_screen(model: Model) -> tuple[object, ...]:

@@ -31,6 +31,17 @@ def _dismiss(model: Model, text: str) -> Result:
     return replace(model, warnings=warnings, notices=notices, linked=linked), (Focus("#title"),)
 
 
+def _report(model: Model) -> Result:
+    from game.app import report
+
+    return report.copy(model)
+
+
+def _forgive(model: Model) -> Result:
+    """Put away the notice of a fault."""
+    return replace(model, fault=None), (Focus("#title"),)
+
+
 def _later(model: Model) -> Result:
     """Put the new version off until the page is loaded anew."""
     return replace(model, update_ready=False), (Focus("#title"),)
@@ -108,6 +119,7 @@ ANYWHERE: dict[Action, Anywhere] = {
     Action.DAILY: _begin_daily,
     Action.DISCARD: deletion.discard,
     Action.DISMISS: _dismiss,
+    Action.FORGIVE: _alone(_forgive),
     Action.GUIDE: _guide,
     Action.INSTALL: _alone(lambda model: (replace(model, installable=False), (Install(),))),  # an offer holds once
     Action.JUMP: _jump,
@@ -121,6 +133,7 @@ ANYWHERE: dict[Action, Anywhere] = {
     Action.QUICK: setup.start_at_once,
     Action.REASON: lambda model, why: (replace(model, reason=why), (Say(why),)),
     Action.REMOVE_SEAT: setup.remove_seat,
+    Action.REPORT: _alone(_report),
     Action.RESUME: resume_saved,
     Action.REVIEW: review.open_review,
     Action.REVIEW_LIST: review.toggle,

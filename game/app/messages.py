@@ -95,6 +95,13 @@ class Stored:
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class Woken:
+    """The page comes back from where it heard nothing of other tabs; the texts in storage by key."""
+
+    stored: Mapping[str, str]
+
+
 class Trouble(StrEnum):
     """What can go wrong outside `update`."""
 
@@ -104,9 +111,11 @@ class Trouble(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Failed:
-    """Something went wrong outside `update`."""
+    """Something went wrong outside `update`; of a fault of ours *error* tells the kind and the place."""
 
     trouble: Trouble
+    error: str = ""
+    browser: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +172,7 @@ Message = (
     | Due
     | Opened
     | Stored
+    | Woken
     | Failed
     | UpdateReady
     | Installable

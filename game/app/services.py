@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game import VERSION
+from game.actions import Action
 from game.app import learning
 from game.app.kept.storage import Result, warn
 from game.app.messages import (
@@ -10,6 +10,7 @@ from game.app.messages import (
     Answered,
     ChooseFile,
     Copy,
+    Failed,
     Focus,
     Install,
     Learn,
@@ -22,7 +23,7 @@ from game.app.messages import (
     Trouble,
 )
 from game.app.play import notice
-from game.model import Model, Shared
+from game.model import Fault, Model, Shared
 from game.words import N_, _
 
 BY_HAND = N_("This browser does not share or copy by itself. Here it is to copy:")
@@ -31,9 +32,6 @@ COPIED = N_("Copied")
 PICTURE = {"share": N_("Picture shared"), "copy": N_("Picture copied"), "save": N_("Picture saved")}
 NEXT_BEST = {"share": "copy", "copy": "save"}
 """What is done with a picture where the browser refuses one way."""
-BROKEN = N_(
-    "Something went wrong here (version {version}). Your game is kept as it was; go on, or load the page again."
-)
 NOT_KEPT = N_("This could not be kept in the browser's storage, which may be full. Play on, but do not close the page.")
 NOT_SAVED = N_("The file could not be saved from here. Try another browser.")
 REFUSED = {
@@ -58,15 +56,23 @@ def answered(model: Model, answer: Answered) -> Result:
             return _told(model, Shared(_(SHARED), what=what))
         case Answered(Share(link=link, copied=copied, what=what)):
             return model, (Copy(copied or link, what),)
-        case Answered(Copy(what=what), ""):
-            return _told(model, Shared(_(COPIED), what=what))
-        case Answered(Copy(text, what)):
-            model, said = _told(model, Shared(_(BY_HAND), text, what))
-            return model, (*said, Focus("#to-copy"))
+        case Answered(Copy() as copy, refused):
+            return _copied(model, copy, refused=bool(refused))
         case Answered(Learn(language), refused):
             return learning.answered(model, language, refused=bool(refused))
     kind = type(answer.effect)
     return notice(model, _(REFUSED[kind])) if answer.refused and kind in REFUSED else (model, ())
+
+
+def _copied(model: Model, copy: Copy, *, refused: bool) -> Result:
+    if copy.what == Action.REPORT:
+        from game.app import report  # seldom needed
+
+        return report.answered(model, refused=refused)
+    if not refused:
+        return _told(model, Shared(_(COPIED), what=copy.what))
+    model, said = _told(model, Shared(_(BY_HAND), copy.text, copy.what))
+    return model, (*said, Focus("#to-copy"))
 
 
 def _pictured(model: Model, picture: Picture, *, refused: bool) -> Result:
@@ -75,11 +81,11 @@ def _pictured(model: Model, picture: Picture, *, refused: bool) -> Result:
     return _told(model, Shared(_(PICTURE[picture.way]), what="picture"))
 
 
-def failed(model: Model, trouble: Trouble) -> Result:
+def failed(model: Model, failure: Failed) -> Result:
     """Tell what went wrong outside of `update`."""
-    if trouble is Trouble.NOT_KEPT:
-        return warn(model, _(NOT_KEPT)), ()
-    return notice(model, _(BROKEN, version=VERSION))
+    if failure.trouble is Trouble.NOT_KEPT:
+        return model if model.unkept else warn(replace(model, unkept=True), _(NOT_KEPT)), ()
+    return replace(model, fault=Fault(failure.error, failure.browser)), ()
 
 
 def settle(before: Model, after: Model) -> Model:

@@ -103,7 +103,7 @@ def unfold(model: Model, part: str) -> Result:
     """Open or close a part of the form or of a result; of the seats one at most is open."""
     form = model.setups.get(model.screen)
     seats = [f"seat-{number}" for number in range(len(form.seats))] if form else []
-    if part not in (*seats, "rules", "dice", "facts", *_FOLDED.get(model.screen, ())):
+    if part not in (*seats, "rules", "dice", "facts", "check", *_FOLDED.get(model.screen, ())):
         return model, ()
     kept = _others_folded(model) if part in seats and part not in model.unfolded else model.unfolded
     return replace(model, unfolded=_toggled(kept, part)), ()

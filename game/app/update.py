@@ -40,6 +40,7 @@ from game.app.messages import (
     Started,
     Stored,
     UpdateReady,
+    Woken,
 )
 from game.app.navigate import open_fragment
 from game.languages import SOURCE
@@ -111,6 +112,8 @@ def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line 
             return open_fragment(model, fragment)
         case Stored():
             return storage.follow(model, message)
+        case Woken():
+            return storage.catch_up(model, message.stored)
         case Answered():
             return services.answered(model, message)
         case FileRead():
@@ -121,8 +124,8 @@ def _update(model: Model, message: Message) -> Result:  # noqa: C901 - one line 
             from game.app import statistics
 
             return statistics.follow(model, message)
-        case Failed(trouble):
-            return services.failed(model, trouble)
+        case Failed():
+            return services.failed(model, message)
         case UpdateReady():
             return replace(model, update_ready=True), ()
         case Installable(offered):

@@ -8,7 +8,7 @@ from game.model.books import Books, Incoming, Judged, Reviewing, Tally
 from game.model.coach import Advice, Review
 from game.model.kept import Best, Deleted, Saved, Score
 from game.model.listing import Listing
-from game.model.page import Daily, Linked, Model, Screen, Shared
+from game.model.page import Daily, Fault, Linked, Model, Screen, Shared
 from game.model.settings import Odds, Settings
 from game.model.setup import CLEARED, COLOURS, HUMAN, LOOKS, Seat, Setup, new_setup
 from game.model.table import Correction, Pick, Table
@@ -25,6 +25,7 @@ __all__ = [
     "Correction",
     "Daily",
     "Deleted",
+    "Fault",
     "Incoming",
     "Judged",
     "Linked",

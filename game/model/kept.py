@@ -34,7 +34,7 @@ class Saved:
     """A game in the browser's storage, not yet played out: what the lists show, and its text.
 
     `record` is the text of its record, `played` when it was last played (in milliseconds since 1970, 0 unknown),
-    `given` how many of its moves were not made here.
+    `given` how many of its moves were not made here, `earlier` the texts of its last states before this one.
     """
 
     id: str
@@ -47,6 +47,7 @@ class Saved:
     record: str = ""
     played: int = 0
     given: int = 0
+    earlier: tuple[str, ...] = ()
 
     @property
     def winners(self) -> tuple[str, ...]:

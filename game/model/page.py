@@ -78,6 +78,16 @@ class Daily:
 
 
 @dataclass(frozen=True, slots=True)
+class Fault:
+    """A fault of ours, for a report: the error and the browser; whether it was copied, or its text to copy by hand."""
+
+    error: str = ""
+    browser: str = ""
+    copied: bool = False
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Model:
     """Everything the page shows; raises ValueError for a screen without what it shows.
 
@@ -96,7 +106,8 @@ class Model:
     came (in milliseconds since 1970), `zone` by how many minutes clocks here are ahead of that. `viewer` is the game
     looked at last, `listing` what is wanted of all that are finished. `quiz` is the puzzle on screen, None for
     the list of them, `solver` who solves, `theme` what is practised ("" all). `reason` is why the control that was
-    used last cannot be used now. `installable` tells that the browser offers to install the app.
+    used last cannot be used now. `installable` tells that the browser offers to install the app, `unkept` that the
+    storage has refused something, which is said once; `fault` is what went wrong last by a fault of ours.
     """
 
     screen: Screen = Screen.START
@@ -111,6 +122,8 @@ class Model:
     update_ready: bool = False
     installable: bool = False
     storage: bool = True
+    unkept: bool = False
+    fault: Fault | None = None
     log: bool = False
     older: bool = False
     pads: str = ""

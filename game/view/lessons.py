@@ -5,19 +5,17 @@ from game.view.classic import lessons as classic
 from game.view.express import lessons as express
 from game.words import _
 
-_TASKS = {"classic": classic.TASKS, "express": express.TASKS}
-_LEARNT = {"classic": classic.LEARNT, "express": express.LEARNT}
+_GUIDES = {"classic": classic, "express": express}
 
 
 def task(game: str, number: int) -> str:
     """Return what to do in lesson *number*, from 0; after the last one, that the game is known."""
-    return _(_TASKS[game][number]) if number < len(lessons(game)) else _("You know the game.")
+    return _(_GUIDES[game].TASKS[number]) if number < len(lessons(game)) else _("You know the game.")
 
 
 def learnt(game: str, number: int) -> str:
     """Return what lesson *number*, from 0, has taught beside the next one, or nothing."""
-    found = _LEARNT[game].get(number, "")
-    return _(found) if found else ""
+    return _(_GUIDES[game].LEARNT[number]) if number in _GUIDES[game].LEARNT else ""
 
 
 def another_way() -> str:

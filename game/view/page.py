@@ -6,7 +6,7 @@ from markupsafe import Markup
 from game.actions import Action
 from game.logic.moves import Roll
 from game.logic.record import is_over
-from game.model import Deleted, Linked, Model, Screen, Table
+from game.model import Deleted, Fault, Linked, Model, Screen, Table
 from game.view.games import view_of
 from game.view.parts.controls import button, icon_button
 from game.view.parts.drawn import drawn
@@ -82,6 +82,7 @@ def _notices(model: Model) -> h.Element:
             button(icon("close"), Action.LATER, aria_label=pgettext("button", "Later")),
         ],
         bool(model.deleted) and _deleted(model.deleted),
+        _fault(model.fault) if model.fault else None,
         model.reason and not _has_bar(model) and h.p(".notice")[h.span[model.reason]],
         _linked(model.linked) if model.linked else None,
         (
@@ -91,6 +92,12 @@ def _notices(model: Model) -> h.Element:
             for text in (*model.warnings, *model.notices)
         ),
     ]
+
+
+def _fault(fault: Fault) -> h.Element:
+    from game.view.parts.fault import fault_notice
+
+    return fault_notice(fault)
 
 
 def _has_bar(model: Model) -> bool:

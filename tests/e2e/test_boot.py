@@ -174,28 +174,6 @@ def fresh_page(browser: Browser, address: str) -> Page:
     context.close()
 
 
-PARTS = ("pyscript", "chunk-0", "chunk-1", "interpreter", "pyodide", "asm", "wasm", "stdlib", "game")
-MISSING = {"status": 404, "body": "not here"}
-BROKEN = {"status": 200, "body": "PK cut sh", "content_type": "text/javascript"}
-
-
-@pytest.mark.parametrize(
-    ("part", "answer"),
-    [
-        *(pytest.param(part, MISSING, id=f"{part} missing") for part in PARTS),
-        *(pytest.param(part, BROKEN, id=f"{part} broken") for part in ("pyscript", "wasm", "stdlib", "game")),
-    ],
-)
-def test_a_missing_or_broken_file_is_said(fresh_page: Page, address: str, part: str, answer: dict):
-    """Whichever file of the start is missing or cut short, the page says so instead of waiting for ever."""
-    source = fresh_page.request.get(address).text()
-    link = re.search(rf'id="part-{part}" [^>]*href="\./([^"]+)"', source)
-    fresh_page.route(address + link[1], lambda route: route.fulfill(**answer))
-    fresh_page.goto(address)
-
-    expect_failure(fresh_page, "The game could not be loaded")
-
-
 @pytest.mark.complains
 def test_an_exception_while_starting_is_said(page: Page, address: str):
     """When our own code cannot start, the page says so."""

@@ -5,6 +5,8 @@ from playwright.sync_api import expect
 
 from game import VERSION
 from tests.e2e.anew import Anew
+from tests.e2e.ready import wait_ready
+from tests.e2e.screens import wait_to_press
 from tests.screens import KITE
 
 
@@ -34,3 +36,24 @@ def test_a_press_that_fails_leaves_the_game_as_it_was(begin: Anew):
     page.locator("#roll").click()
 
     expect(page.locator("#take-0")).to_be_enabled()
+
+
+@pytest.mark.complains
+@pytest.mark.parametrize("fault", ["document.querySelector('#roll').closest = () => { throw Error('no') }", BREAK])
+def test_a_fault_in_a_handler_gives_a_report_and_the_game_is_there_after_a_reload(open_at, fault: str):
+    """Whether reading the press or drawing the page fails: the report has browser, place and record."""
+    page = open_at(f"#{KITE}")
+    page.locator("#roll").click()
+    page.locator('[data-move="take 7+9"]').click()
+    page.evaluate(f"void ({fault})" if "closest" in fault else f"({fault})()")
+    page.locator("#roll").click()
+    page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text }")
+    wait_to_press(page)
+    page.get_by_role("button", name="Copy report").click()
+    expect(page.get_by_role("button", name="Report copied")).to_be_visible()
+    report = page.evaluate("copied")
+    assert all(part in report for part in (VERSION, page.evaluate("navigator.userAgent"), "Exception", "take 7+9"))
+    page.reload()
+    wait_ready(page)
+
+    expect(page.locator(".runner")).to_have_count(2)

@@ -175,6 +175,73 @@ def test_an_update_waits_for_the_player(own_site: Path, start: Start):
         )
 
 
+ICON = "static/icons/icon-512.png"
+
+
+def test_a_worker_that_cannot_install_leaves_an_online_game(own_site: Path, start: Start):
+    """A file that cannot be kept costs offline play until the next visit, and nothing else."""
+    icon = own_site / ICON
+    kept = icon.read_bytes()
+    icon.unlink()
+    with serving(own_site) as address, start() as context:
+        page = context.new_page()
+        page.goto(address)
+        wait_ready(page)
+        expect_a_turn(page, address + GAME)
+        icon.write_bytes(kept)
+        visit(context, address)
+    with start() as context:
+        expect_a_turn(context.new_page(), address + GAME)
+
+
+def test_an_update_that_breaks_off_leaves_the_version_that_is_there(own_site: Path, start: Start):
+    """When the connection is lost in the middle of an update, the old version goes on, offline too."""
+    with serving(own_site) as address, start() as context:
+        page = visit(context, address)
+        change_version(own_site)
+        worker = own_site / "sw.js"
+        worker.write_text(worker.read_text().replace(f'"{ICON}",\n  "revision": "', f'"{ICON}",\n  "revision": "n'))
+        (own_site / ICON).unlink()
+        page.reload()
+        wait_ready(page)
+        page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update()).catch(() => {})")
+        expect_a_turn(page, address + GAME)
+        expect(page.get_by_role("button", name="Reload")).to_have_count(0)
+    with start() as context:
+        page = context.new_page()
+        expect_a_turn(page, address + GAME)
+        expect(page).to_have_title("One More Roll")
+
+
+def test_a_killed_worker_and_an_emptied_cache_do_not_stop_a_game(own_site: Path, start: Start):
+    """The browser may end the worker and take what it kept: the game goes on, and what is kept comes back by itself."""
+    with serving(own_site) as address, start() as context:
+        page = visit(context, address + GAME)
+        page.reload()
+        wait_ready(page)
+        session = context.new_cdp_session(page)
+        session.send("ServiceWorker.enable")
+        session.send("ServiceWorker.stopAllWorkers")
+        page.evaluate("caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))")
+        expect_a_turn(page, address + GAME)
+        page.evaluate("caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))")
+        page.reload()
+        wait_ready(page)
+        expect(page.locator(".squares, .board").first).to_be_visible()
+
+
+def test_a_first_visit_that_breaks_off_can_be_taken_up(own_site: Path, start: Start):
+    """The connection is lost while the files come: the page says so, and "Load again" goes on once it is back."""
+    with serving(own_site) as address, start() as context:
+        page = context.new_page()
+        page.route("**/*.bin*", lambda route: route.abort("internetdisconnected"))
+        page.goto(address)
+        expect(page.get_by_role("alert")).to_be_visible(timeout=READY)
+        page.unroute_all()
+        page.get_by_role("button", name="Load again").click()
+        wait_ready(page)
+
+
 def test_the_app_can_be_installed(page: Page, address: str):
     """The manifest names the app, its address and icons that are there in the size they claim."""
     page.goto(address)

@@ -60,6 +60,74 @@ def test_a_full_storage_is_said_once_and_the_game_goes_on(begin: Anew):
     assert ["roll 4-2-5-5", "take 7+9", "stop"] == json.loads(kept)["record"].splitlines()[1:]
 
 
+KITE = "classic?seed=kite&players=2"
+NEARLY_FULL = """() => {
+  window.kept = Storage.prototype.setItem;
+  Storage.prototype.setItem = function (key, text) {
+    if (Object.keys(this).some((name) => name.includes("/earlier/"))) throw new DOMException("", "QuotaExceededError");
+    kept.call(this, key, text);
+  };
+}"""
+FORGETFUL = """() => {
+  window.kept = Storage.prototype.setItem;
+  Storage.prototype.setItem = function (key, text) { kept.call(this, key, text.slice(0, 40)) };
+}"""
+FOREIGN = {"another-app/game/1": "{", "settings": ""}
+GAMES = "() => Object.keys(localStorage).filter((key) => key.includes('/game/')).map((key) => localStorage[key])"
+
+
+def test_earlier_states_make_room_for_the_newest(begin: Anew):
+    """Where nothing more can be stored beside them, the earlier states go and the newest is kept; nobody need know."""
+    page = begin(Tab(KITE).play("roll", "take 7+9"))
+    page.evaluate(NEARLY_FULL)
+    page.locator("#stop").click()
+    expect(page.locator(".player.active")).to_contain_text("Player 2")
+
+    page.evaluate(ROOM)
+    (kept,) = page.evaluate(GAMES)
+    assert "stop" == json.loads(kept)["record"].splitlines()[-1]
+    expect(page.locator("#notices .notice")).to_have_count(0)
+
+
+def test_what_is_not_stored_whole_is_noticed(begin: Anew):
+    """A browser that stores half of a text, and says nothing, is found out: each text is read back."""
+    page = begin(KITE)
+    page.evaluate(FORGETFUL)
+    page.locator("[data-action=roll]").click()
+    page.evaluate(ROOM)
+
+    expect(page.locator("#notices")).to_contain_text("could not be kept")
+
+
+def test_a_storage_cleared_while_playing_has_the_game_again_with_the_next_move(begin: Anew, page: Page, address: str):
+    """Whoever clears it, here or in another tab: the game goes on and is stored whole; what is not ours stays."""
+    playing = begin(Tab(KITE).play("roll"))
+    page.goto(f"{address}notices.txt")
+    page.evaluate("texts => { localStorage.clear(); Object.assign(localStorage, texts) }", FOREIGN)
+    playing.locator('[data-move="take 7+9"]').click()
+    expect(playing.locator("#stop")).to_be_enabled()
+
+    assert 1 == len([text for text in playing.evaluate(GAMES) if "take 7+9" in text])
+    assert FOREIGN.items() <= playing.evaluate("({...localStorage})").items()
+    expect(playing.locator("#notices .notice")).to_have_count(0)
+
+
+@pytest.mark.parametrize("woken", ["window, new PageTransitionEvent('pageshow', {persisted: true})",
+                                   "document, new Event('resume')"])  # fmt: skip
+def test_a_tab_that_slept_shows_what_was_played_meanwhile(begin: Anew, woken: str):
+    """From the browser's memory, or frozen: it heard nothing of what another tab stored."""
+    asleep = Tab(KITE).play("roll")
+    page = begin(asleep)
+    awake = asleep.reload()
+    awake.now = 4_000_000_000_000
+    awake.play("take 7+9")
+    for key, text in awake.stored.items():
+        page.evaluate("([key, text]) => localStorage.setItem(`one-more-roll/${key}`, text)", [key, text])
+    page.evaluate(f"void (([target, event]) => target.dispatchEvent(event))([{woken}])")
+
+    expect(page.locator(".runner")).to_have_count(2)
+
+
 def test_what_another_tab_chooses_is_seen_here(begin: Anew, page: Page, address: str):
     """A theme chosen in one tab is the other's too, at once."""
     tab = begin("settings")

@@ -8,6 +8,7 @@ from hashlib import sha256
 from game.app.kept import checked, puzzles
 from game.app.kept.best import ranked
 from game.app.kept.counts import dump_counts, load_counts, merged
+from game.app.kept.earlier import EARLIER
 from game.app.kept.saves import SaveError, dump_best, load_best, load_saved, load_settings, load_table
 from game.app.kept.storage import BEST, COUNTS, DAILY, DAMAGED, GAME, PUZZLES, SETTINGS, SETUP, own_setup
 from game.model import daily
@@ -37,7 +38,7 @@ class BackupError(ValueError):
 
 def dump(kept: Mapping[str, str]) -> str:
     """Return everything that is kept, by key, as one text."""
-    texts = {key: text for key, text in sorted(kept.items()) if not key.startswith(DAMAGED)}
+    texts = {key: text for key, text in sorted(kept.items()) if not key.startswith((DAMAGED, EARLIER))}
     return json.dumps(
         {"kind": KIND, "version": VERSION, "sum": _sum(texts), "kept": texts}, ensure_ascii=False, indent=1
     )
@@ -120,7 +121,7 @@ _MERGED = {BEST: _best, COUNTS: _counts, DAILY: _days, PUZZLES: puzzles.both}
 
 def _is_key(key: str) -> bool:
     named = key.isascii() and all(char.isalnum() or char in "/-_" for char in key)
-    return named and len(key) <= LONGEST_KEY and not key.startswith(DAMAGED)
+    return named and len(key) <= LONGEST_KEY and not key.startswith((DAMAGED, EARLIER))
 
 
 def _is_text(text: str) -> bool:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from game.actions import Timer
+from game.app.kept import earlier
 from game.app.kept.best import ranked
 from game.app.kept.saves import dump_best
 from game.app.kept.storage import BEST, GAME, Result, forget
@@ -30,7 +31,7 @@ def discard(model: Model, game_id: str) -> Result:
     scores = tuple(other for other in model.best if other is not best)
     deleted = (*model.deleted, Deleted(game, place, best))
     model = replace(forget(model, game_id), best=scores, deleted=deleted)
-    dropped = (Drop(GAME + game_id),) if game else ()
+    dropped = (Drop(GAME + game_id), *earlier.dropped(game_id)) if game else ()
     return model, (*gone, *dropped, *_stored(scores, best), After(OFFERED, Timer.DELETED), Focus("#undelete"))
 
 

@@ -1,7 +1,9 @@
 """Keeping games: save after every move, list, resume, set aside what is damaged, follow another tab."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
+from game.app.kept import earlier
 from game.app.kept.saves import SaveError, dump_table, load_best, load_saved, load_settings, load_setup, load_table
 from game.app.messages import Appearance, Drop, Effect, Focus, Go, Persist, Save, Started, Stored
 from game.model import Daily, Model, Saved, Screen, Settings, Setup, Table
@@ -22,15 +24,31 @@ COUNTS = "counts"
 DAMAGED = "damaged/"
 NOT_HERE = N_("That game is not kept in this browser: it was played elsewhere, or deleted.")
 DAMAGED_GAME = N_("A saved game could not be read and was set aside. Everything else is in order.")
+RECOVERED = N_("The last move of a saved game could not be read. The game goes on as it stood before.")
 DAMAGED_CHOICE = N_("What you chose last time could not be read and was set aside. Everything else is in order.")
 
 
 def keep(model: Model, table: Table) -> Result:
     """Put *table* on the table and store it; with the first finished game there is something to lose."""
-    saved = dump_table(table, model.now)
-    others = tuple(other for other in model.saved if other.id != table.id)
-    lasting = (Persist(),) if saved.over and not any(other.over for other in others) else ()
-    return replace(model, table=table, saved=(saved, *others)), (Save(GAME + table.id, saved.text), *lasting)
+    saved, states = earlier.following(dump_table(table, model.now), saved_as(model, table.id))
+    model = forget(model, table.id)
+    lasting = (Persist(),) if saved.over and not any(other.over for other in model.saved) else ()
+    model, dropped = _within_bounds(replace(model, table=table, saved=(saved, *model.saved)))
+    return model, (Save(GAME + table.id, saved.text), *states, *dropped, *lasting)
+
+
+def _within_bounds(model: Model) -> tuple[Model, tuple[Drop, ...]]:
+    """Return the model with as many finished games as are kept, and the effects that remove the others."""
+    dropped = [game for game in model.saved if game.over][FINISHED_KEPT:]
+    if not dropped:
+        return model, ()
+    saved = tuple(game for game in model.saved if game not in dropped)
+    return replace(model, saved=saved), tuple(Drop(GAME + game.id) for game in dropped)
+
+
+def saved_as(model: Model, game_id: str) -> Saved | None:
+    """Return the stored game *game_id*, if there is one."""
+    return next((saved for saved in model.saved if saved.id == game_id), None)
 
 
 def settled(model: Model, message: Started) -> Model:
@@ -46,25 +64,33 @@ def settled(model: Model, message: Started) -> Model:
 def restore(model: Model, message: Started) -> Result:
     """Return the model with everything that was stored; what is damaged is set aside and said."""
     effects: tuple[Effect, ...] = ()
-    saved: list[Saved] = []
     for key, text in message.stored.items():
         try:
-            if key.startswith(GAME):
-                saved.append(load_saved(key.removeprefix(GAME), text))
-            else:
-                model = _restored(model, key, text)
+            model = _taken_in(model, key, text, message.stored)
         except SaveError:
-            model, aside = set_aside(model, key, text)
+            model, aside = set_aside(model, key, text, earlier.texts_of(message.stored, key.removeprefix(GAME)))
             effects += aside
-    saved.sort(key=lambda game: (game.played, game.started), reverse=True)
-    finished = [game for game in saved if game.over]
-    dropped = finished[FINISHED_KEPT:]
-    model = replace(model, saved=tuple(game for game in saved if game not in dropped))
-    return model, (*effects, *(Drop(GAME + game.id) for game in dropped), appearance(model))
+    for game_id in earlier.without_newest(message.stored, GAME):
+        model, again = _recover(model, game_id, earlier.texts_of(message.stored, game_id))
+        effects += again
+    saved = sorted(model.saved, key=lambda game: (game.played, game.started), reverse=True)
+    model, dropped = _within_bounds(replace(model, saved=tuple(saved)))
+    return model, (*effects, *dropped, appearance(model))
+
+
+def _taken_in(model: Model, key: str, text: str, stored: Mapping[str, str]) -> Model:
+    """Return the model with what is stored under *key*; raises SaveError where it is damaged."""
+    if key.startswith(GAME):
+        game_id = key.removeprefix(GAME)
+        saved = replace(load_saved(game_id, text), earlier=earlier.texts_of(stored, game_id))
+        return replace(model, saved=(*model.saved, saved))
+    return _restored(model, key, text)
 
 
 def _restored(model: Model, key: str, text: str) -> Model:
     """Return the model with what is stored beside games; raises SaveError if it is damaged."""
+    if key in _WITH and not text:
+        raise SaveError("nothing is stored")
     if key.startswith(SETUP):
         return replace(model, setups={**model.setups, key.removeprefix(SETUP): own_setup(key, text)})
     if key == SETTINGS:
@@ -89,12 +115,15 @@ def resume(model: Model, game_id: str = "") -> Result:
         candidates = list(model.saved)
     if not candidates:
         return model.at(Screen.START, *[_(NOT_HERE)] if game_id else []), (Go("", replace=True),)
+    found = candidates[0]
     try:
-        table = load_table(candidates[0])
+        table = load_table(found)
     except SaveError:
-        model = forget(model, candidates[0].id).at(Screen.START)
-        model, effects = set_aside(model, GAME + candidates[0].id, candidates[0].text)
-        return model, (*effects, Go("", replace=True), Focus("#title"))
+        model, effects = set_aside(forget(model, found.id), GAME + found.id, found.text, found.earlier)
+        if saved_as(model, found.id):
+            model, more = resume(model, found.id)
+            return model, (*effects, *more)
+        return model.at(Screen.START), (*effects, Go("", replace=True), Focus("#title"))
     return model.at(Screen.PLAY, table=table), (Focus("#title"),)
 
 
@@ -128,8 +157,27 @@ def follow(model: Model, message: Stored) -> Result:
         table = load_table(saved) if model.table and model.table.id == game_id else model.table
     except SaveError:
         return model, ()
+    saved, _states = earlier.following(saved, saved_as(model, game_id))
     model = forget(model, game_id)
     return replace(model, saved=(saved, *model.saved), table=table), ()
+
+
+def catch_up(model: Model, stored: Mapping[str, str]) -> Result:
+    """Take over what other tabs have stored meanwhile: of a game only a state that was played later than ours."""
+    effects: tuple[Effect, ...] = ()
+    for key, text in stored.items():
+        if not key.startswith(GAME) or _is_news(model, key.removeprefix(GAME), text):
+            model, followed = follow(model, Stored(key, text))
+            effects += followed
+    return model, effects
+
+
+def _is_news(model: Model, game_id: str, text: str) -> bool:
+    ours = saved_as(model, game_id)
+    try:
+        return ours is None or load_saved(game_id, text).played > ours.played
+    except SaveError:
+        return False
 
 
 def _follow(model: Model, message: Stored) -> Result:
@@ -184,7 +232,18 @@ def own_setup(key: str, text: str) -> Setup:
     return setup
 
 
-def set_aside(model: Model, key: str, text: str) -> Result:
-    """Move a damaged text out of the way, where it is kept, and say so."""
-    warning = _(DAMAGED_GAME) if key.startswith(GAME) else _(DAMAGED_CHOICE)
-    return warn(model, warning), (Drop(key), Save(DAMAGED + key, text))
+def set_aside(model: Model, key: str, text: str, states: tuple[str, ...] = ()) -> Result:
+    """Move a damaged text out of the way, where it stays, and say so; a game goes on in one of its earlier *states*."""
+    aside = (Drop(key), Save(DAMAGED + key, text))
+    if not key.startswith(GAME):
+        return warn(model, _(DAMAGED_CHOICE)), aside
+    model, effects = _recover(model, key.removeprefix(GAME), states)
+    return model, (*aside, *effects)
+
+
+def _recover(model: Model, game_id: str, states: tuple[str, ...]) -> Result:
+    """Go on with the latest of the earlier *states* of a game that can be played, and say so."""
+    found = earlier.latest(game_id, states)
+    if found is None:
+        return warn(model, _(DAMAGED_GAME)), earlier.dropped(game_id) if states else ()
+    return warn(replace(model, saved=(found, *model.saved)), _(RECOVERED)), (Save(GAME + game_id, found.text),)

@@ -114,7 +114,7 @@ def at_stake(state: AnyState) -> str:
 
 def loss(rules: Rules, value: float) -> str:
     """Return what a mark cost: `12 points`."""
-    return ngettext("{points} point", "{points} points", round(value), points=number(value))
+    return ngettext("{points} point", "{points} points", round(value), points=number(value, grouped=False))
 
 
 def rounds(steps: tuple[Step, ...]) -> tuple[int, ...]:

@@ -15,6 +15,7 @@ from game.view.parts.tokens import badge
 from game.words import _, ngettext, pgettext
 
 FLAKES = 14
+CHECK = "check"
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,11 +65,24 @@ def facts(model: Model, table: Table, *account: h.Node) -> h.Node:
     """Return what the throws were, folded."""
     inside = [
         h.p(".fine-print")[account, " ", faces_told(table.steps), table.record.seed and [" ", seed_told(table)]],
+        table.record.seed and _check(model, table),
         table.can_undo and h.p[_("Undo takes the last decision back, and the game goes on from there.")],
         table.game.SHARED and button(_("Print these sheets"), Action.PRINT_SHEETS, classes="link"),
     ]
     heading = _("Throws and seed") if table.record.seed else _("Throws")
     return fold("facts", heading, "", inside, opened="facts" in model.unfolded)
+
+
+def _check(model: Model, table: Table) -> Iterator[h.Element]:
+    """Yield the button that checks the dice, and what came of it."""
+    checked = CHECK in model.unfolded
+    yield button(
+        _("Check these dice"), Action.UNFOLD, CHECK, classes="link", id="check-dice", aria_expanded=str(checked).lower()
+    )
+    if checked:
+        from game.view.parts.dice_check import dice_check
+
+        yield dice_check(table.record)
 
 
 def thrown(count: int) -> str:
