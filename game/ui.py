@@ -220,15 +220,6 @@ def _save(effect: messages.Save) -> None:
         dispatch(messages.Failed(messages.Trouble.NOT_KEPT))
 
 
-def _drop(effect: messages.Drop) -> None:
-    if _model.storage:
-        store.drop(effect.key)
-
-
-def _recall(effect: messages.Recall) -> None:
-    dispatch(messages.Recalled(store.texts()[0], effect.copy))
-
-
 def _after(effect: messages.After) -> None:
     _wait(effect.name, effect.milliseconds, lambda: dispatch(messages.Due(effect.name, int(window.Date.now()))))
 
@@ -278,8 +269,8 @@ def _appear(effect: messages.Appearance) -> None:
 
 _EFFECTS: dict[type[messages.Effect], Callable[[Any], object]] = {
     messages.Save: _save,
-    messages.Drop: _drop,
-    messages.Recall: _recall,
+    messages.Drop: lambda effect: _model.storage and store.drop(effect.key),
+    messages.Recall: lambda effect: dispatch(messages.Recalled(store.texts()[0], effect.copy)),
     messages.Clear: lambda _: store.clear(),
     messages.Say: lambda effect: patch.say(effect.text),
     messages.Focus: focus.move,

@@ -167,10 +167,10 @@ def test_an_installed_app_speaks_the_language(translated):
     assert {**other, "description": ""} == {**english, "description": ""}
 
 
-def test_an_app_is_told_apart_by_its_address(site):
-    """The manifest names no id: one would be the same for every path of a host, and the address is not."""
+def test_two_apps_of_one_host_were_one(site):
+    """The id of the app is its own: "../" was that of every app of the host that said so, as it is no path of ours."""
     told = json.loads((site / "static/app.webmanifest").read_text(encoding="utf-8"))
-    assert "id" not in told and "../" == told["start_url"] == told["scope"]
+    assert ("one-more-roll", "../", "../") == (told["id"], told["start_url"], told["scope"])
 
 
 def test_the_pictures_of_the_app_are_there(site):

@@ -25,8 +25,9 @@ ENGLISH = frozenset((GOLDEN / "english_words.txt").read_text(encoding="utf-8").s
 
 
 def english(text: str) -> set[str]:
-    """Return the English words in a text, but for names and records, which are the same everywhere."""
-    text = re.sub(r"\S+=\S+", " ", text)
+    """Return the English words in a text, but for names, records and places in code, the same everywhere."""
+    text = re.sub(r"\S+=\S+|\b(roll|take|mark) \d\S*", " ", text)
+    text = re.sub(r"\.py:\d+ \w+", " ", text)
     for name in NAMES:
         text = text.replace(name, " ")
     return ENGLISH & {word.lower() for word in re.findall(r"[^\W\d_]+", text)}

@@ -2,6 +2,7 @@
 
 from game.words import _, speak
 
+ID = "one-more-roll"  # read as an address of the host: never change it, it tells an installed app from another
 PAPER = "#f4eee2"  # --paper of static/tokens.css
 SHOWN = {"narrow": ("360x740", 2), "wide": ("1440x900", 1)}
 """The windows of the pictures that tools/site/take_screenshots.py takes, and how many points a pixel has in them."""
@@ -14,6 +15,7 @@ def manifest(language: str) -> dict[str, object]:
     icons = [{"src": name, "sizes": size, "type": _kind(name)} for name, size in ICONS.items()]
     maskable = {"src": "icons/maskable-512.png", "sizes": "512x512", "type": "image/png", "purpose": "maskable"}
     return {
+        "id": ID,
         "name": "One More Roll",
         "short_name": "One More Roll",
         "description": _("Can’t Stop and Can’t Stop Express, two dice games by Sid Sackson. Unofficial."),
