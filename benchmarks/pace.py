@@ -7,7 +7,8 @@ from itertools import pairwise
 from time import perf_counter
 
 from game.app import initial, update
-from game.app.messages import Do, Draw, Drawn, Message, Play, Started
+from game.app.effects import Draw
+from game.app.messages import Do, Drawn, Message, Play, Started
 from game.app.review import go_on
 from game.logic import classic, express, odds
 from game.logic.games import Rules, State

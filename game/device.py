@@ -10,7 +10,8 @@ from js import URL, document, location, navigator, window
 from pyodide.ffi import create_proxy
 
 from game.actions import Timer
-from game.app.messages import Due, FileRead, Installable, Message, Waits, Wanted
+from game.app.effects import Waits, Wanted
+from game.app.messages import Due, FileRead, Installable, Message
 
 _awake = False  # what is wanted; the browser lets go by itself where the page is hidden
 _lock: Any = None

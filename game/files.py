@@ -6,7 +6,8 @@ from typing import Any
 from js import Blob, Object, document, setTimeout, window
 from pyodide.ffi import create_once_callable, to_js
 
-from game.app.messages import ChooseFile, FileRead, SaveFile, Wanted
+from game.app.effects import ChooseFile, SaveFile, Wanted
+from game.app.messages import FileRead
 from game.model import Model
 from game.view.paper.screen import as_file
 

@@ -5,7 +5,7 @@ from typing import Any
 from js import Object, document, window
 from pyodide.ffi import create_once_callable, to_js
 
-from game.app.messages import Focus
+from game.app.effects import Focus
 
 _aim: Focus | None = None
 

@@ -5,6 +5,7 @@ from typing import Any
 from js import Idiomorph, Object, document
 from pyodide.ffi import jsnull, to_js
 
+from game.app.effects import Appearance
 from game.view.regions import changes, is_tag
 
 _WHOLE = to_js({"morphStyle": "innerHTML"}, dict_converter=Object.fromEntries)
@@ -33,6 +34,12 @@ def name_tab(*, named: bool) -> None:
     heading = document.getElementById("title")
     said = heading.getAttribute("data-tab") or heading.textContent
     document.title = f"{said} · {_APP}" if named else _APP
+
+
+def appear(looks: Appearance) -> None:
+    """Show the page as the settings ask, in their language."""
+    root = document.documentElement
+    root.lang, root.dataset.theme, root.dataset.motion = looks.language, looks.theme, looks.motion
 
 
 def say(text: str) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 from js import File, Image, Object, navigator, window
 from pyodide.ffi import to_js
 
-from game.app.messages import Picture
+from game.app.effects import Picture
 from game.files import offer
 from game.model import Model
 from game.view.screens.picture import HEIGHT, WIDTH, address

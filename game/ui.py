@@ -10,7 +10,7 @@ from js import Object, Uint8Array, clearTimeout, document, location, navigator, 
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 
 from game import focus, patch, store
-from game.app import events, initial, messages, update
+from game.app import effects, events, initial, messages, update
 from game.app.guard import place
 from game.languages import SOURCE
 from game.model import Screen
@@ -55,14 +55,14 @@ def dispatch(message: messages.Message) -> None:
     global _model
     before, held = _model, focus.held()
     try:
-        _model, effects = update(replace(_model, now=int(window.Date.now())), message)
+        _model, asked = update(replace(_model, now=int(window.Date.now())), message)
         _paint()
     except Exception as error:
         _model = before
         _report(error, message)
         return
-    for effect in effects:
-        if isinstance(effect, messages.Service):
+    for effect in asked:
+        if isinstance(effect, effects.Service):
             _ask(effect)
             continue
         try:
@@ -71,7 +71,7 @@ def dispatch(message: messages.Message) -> None:
             _report(error, message)
     if held and not focus.held():
         # What had the focus is gone: the keyboard must not start at the top of the page again.
-        focus.move(messages.Focus("#title"))
+        focus.move(effects.Focus("#title"))
 
 
 def _report(error: Exception, message: messages.Message) -> None:
@@ -82,7 +82,7 @@ def _report(error: Exception, message: messages.Message) -> None:
         _broke(error)
 
 
-def _ask(effect: messages.Service) -> None:
+def _ask(effect: effects.Service) -> None:
     """Ask for what the browser may lack or refuse; it answers now, or later where it gives a promise."""
     try:
         answer = _SERVICES[type(effect)](effect)
@@ -95,7 +95,7 @@ def _ask(effect: messages.Service) -> None:
         dispatch(messages.Answered(effect))
 
 
-def _refused(effect: messages.Service, error: Any) -> None:
+def _refused(effect: effects.Service, error: Any) -> None:
     dispatch(messages.Answered(effect, str(getattr(error, "name", "") or type(error).__name__)))
 
 
@@ -211,7 +211,7 @@ def _woken(event: Any) -> None:
 # Effects.
 
 
-def _save(effect: messages.Save) -> None:
+def _save(effect: effects.Save) -> None:
     if not _model.storage:
         return
     try:
@@ -220,7 +220,12 @@ def _save(effect: messages.Save) -> None:
         dispatch(messages.Failed(messages.Trouble.NOT_KEPT))
 
 
-def _after(effect: messages.After) -> None:
+def _drop(effect: effects.Drop) -> None:
+    if _model.storage:
+        store.drop(effect.key)
+
+
+def _after(effect: effects.After) -> None:
     _wait(effect.name, effect.milliseconds, lambda: dispatch(messages.Due(effect.name, int(window.Date.now()))))
 
 
@@ -230,12 +235,12 @@ def _wait(name: str, milliseconds: int, then: Callable[[], None]) -> None:
     _timers[name] = setTimeout(create_once_callable(then), milliseconds)
 
 
-def _draw(effect: messages.Draw) -> None:
+def _draw(effect: effects.Draw) -> None:
     drawn = window.crypto.getRandomValues(Uint8Array.new(10))
     dispatch(messages.Drawn(events.token(drawn), window.Date.new().toISOString(), effect.purpose))
 
 
-def _go(effect: messages.Go) -> None:
+def _go(effect: effects.Go) -> None:
     address = f"#{effect.fragment}" if effect.fragment else location.pathname + location.search
     (window.history.replaceState if effect.replace else window.history.pushState)(None, "", address)
     if effect.scroll:
@@ -247,11 +252,11 @@ def _learned(language: str, compiled: Any) -> str:
     return language
 
 
-def _learn(effect: messages.Learn) -> Any:
+def _learn(effect: effects.Learn) -> Any:
     return window.oneMoreRoll.learn(effect.language).then(lambda compiled: _learned(effect.language, compiled))
 
 
-def _sound(effect: messages.Sound) -> None:
+def _sound(effect: effects.Sound) -> None:
     """Let tones be heard; browsers allow none before the first press, and a hidden page keeps still."""
     if not document.hidden and navigator.userActivation.hasBeenActive:
         _helper("audio").play(effect.tones, effect.volume)
@@ -262,37 +267,32 @@ def _helper(name: str) -> Any:
     return import_module(f"game.{name}")
 
 
-def _appear(effect: messages.Appearance) -> None:
-    root = document.documentElement
-    root.lang, root.dataset.theme, root.dataset.motion = effect.language, effect.theme, effect.motion
-
-
-_EFFECTS: dict[type[messages.Effect], Callable[[Any], object]] = {
-    messages.Save: _save,
-    messages.Drop: lambda effect: _model.storage and store.drop(effect.key),
-    messages.Recall: lambda effect: dispatch(messages.Recalled(store.texts()[0], effect.copy)),
-    messages.Clear: lambda _: store.clear(),
-    messages.Say: lambda effect: patch.say(effect.text),
-    messages.Focus: focus.move,
-    messages.After: _after,
-    messages.Draw: _draw,
-    messages.Sound: _sound,
-    messages.Buzz: lambda effect: hasattr(navigator, "vibrate") and navigator.vibrate(to_js(effect.pattern)),
-    messages.Appearance: _appear,
-    messages.Waits: lambda effect: _helper("device").tell(effect),
+_EFFECTS: dict[type[effects.Effect], Callable[[Any], object]] = {
+    effects.Save: _save,
+    effects.Drop: _drop,
+    effects.Recall: lambda effect: dispatch(messages.Recalled(store.texts()[0], effect.copy)),
+    effects.Clear: lambda _: store.clear(),
+    effects.Say: lambda effect: patch.say(effect.text),
+    effects.Focus: focus.move,
+    effects.After: _after,
+    effects.Draw: _draw,
+    effects.Sound: _sound,
+    effects.Buzz: lambda effect: hasattr(navigator, "vibrate") and navigator.vibrate(to_js(effect.pattern)),
+    effects.Appearance: patch.appear,
+    effects.Waits: lambda effect: _helper("device").tell(effect),
 }
 
-_SERVICES: dict[type[messages.Service], Callable[[Any], Any]] = {
-    messages.Go: _go,
-    messages.Print: lambda _: window.print(),
-    messages.Share: lambda effect: navigator.share(_options(text=effect.text, url=effect.link or None)),
-    messages.Copy: lambda effect: navigator.clipboard.writeText(effect.text),
-    messages.Picture: lambda effect: _helper("pictures").send(_model, effect),
-    messages.SavePages: lambda _: _helper("files").save_pages(_model),
-    messages.SaveFile: lambda effect: _helper("files").save(effect),
-    messages.ChooseFile: lambda effect: _helper("files").choose(effect, dispatch, partial(_refused, effect)),
-    messages.Install: lambda _: _helper("device").install(),
-    messages.Persist: lambda _: navigator.storage.persist(),
-    messages.Learn: _learn,
-    messages.Activate: lambda _: window.oneMoreRoll.activateUpdate(),
+_SERVICES: dict[type[effects.Service], Callable[[Any], Any]] = {
+    effects.Go: _go,
+    effects.Print: lambda _: window.print(),
+    effects.Share: lambda effect: navigator.share(_options(text=effect.text, url=effect.link or None)),
+    effects.Copy: lambda effect: navigator.clipboard.writeText(effect.text),
+    effects.Picture: lambda effect: _helper("pictures").send(_model, effect),
+    effects.SavePages: lambda _: _helper("files").save_pages(_model),
+    effects.SaveFile: lambda effect: _helper("files").save(effect),
+    effects.ChooseFile: lambda effect: _helper("files").choose(effect, dispatch, partial(_refused, effect)),
+    effects.Install: lambda _: _helper("device").install(),
+    effects.Persist: lambda _: navigator.storage.persist(),
+    effects.Learn: _learn,
+    effects.Activate: lambda _: window.oneMoreRoll.activateUpdate(),
 }

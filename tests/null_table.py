@@ -1,6 +1,7 @@
 """How the null game is handled at the table: it fulfils `game.app.games.Handling`."""
 
-from game.app.messages import Focus, Message, Play
+from game.app.effects import Focus
+from game.app.messages import Message, Play
 from game.app.tones import ROLL, Tone
 from game.logic.notation import format_move
 from game.logic.record import Step, legal_moves

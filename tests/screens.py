@@ -6,7 +6,8 @@ from dataclasses import replace
 from functools import cache
 
 from game.actions import Action, Timer
-from game.app.messages import Answered, Copy, Failed, Opened, Trouble
+from game.app.effects import Copy
+from game.app.messages import Answered, Failed, Opened, Trouble
 from game.logic import record
 from game.logic.notation import format_move
 from game.model.guide import wanted

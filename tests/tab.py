@@ -8,27 +8,8 @@ from typing import Any, Self
 
 from game import languages
 from game.app import initial, update
-from game.app.messages import (
-    After,
-    Clear,
-    Do,
-    Draw,
-    Drawn,
-    Drop,
-    Due,
-    Effect,
-    Field,
-    Focus,
-    Go,
-    Key,
-    Message,
-    Play,
-    Recall,
-    Recalled,
-    Save,
-    Say,
-    Started,
-)
+from game.app.effects import After, Clear, Draw, Drop, Effect, Focus, Go, Recall, Save, Say
+from game.app.messages import Do, Drawn, Due, Field, Key, Message, Play, Recalled, Started
 from game.model import Model
 from game.view.page import page
 from tests.markup import Node, parse

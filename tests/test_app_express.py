@@ -7,8 +7,9 @@ from dataclasses import replace
 import pytest
 
 from game.app import initial, update
+from game.app.effects import After, Draw, Focus, Save, Say
 from game.app.kept.saves import SaveError, dump_table, load_table
-from game.app.messages import After, Do, Draw, Drawn, Due, Focus, Key, Opened, Play, Save, Say, Started
+from game.app.messages import Do, Drawn, Due, Key, Opened, Play, Started
 from game.logic import express
 from game.logic.correction import Obstacle, obstacle
 from game.logic.moves import Mark, Roll

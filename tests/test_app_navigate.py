@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.app.messages import Activate, Failed, Opened, Print, Share, Trouble, UpdateReady
+from game.app.effects import Activate, Print, Share
+from game.app.messages import Failed, Opened, Trouble, UpdateReady
 from game.app.services import NOT_KEPT
 from game.logic import classic, express
 from game.model import Screen

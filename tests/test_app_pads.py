@@ -2,8 +2,8 @@
 
 import pytest
 
+from game.app.effects import SavePages
 from game.app.kept.storage import NOT_HERE
-from game.app.messages import SavePages
 from game.app.pads import NO_SHEETS
 from game.model import Screen
 from game.view.paper.screen import as_file, options_of, sheets_to_print

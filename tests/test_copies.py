@@ -9,12 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.actions import Timer
+from game.app.effects import ChooseFile, Clear, SaveFile, Wanted
 from game.app.guard import place
 from game.app.kept.backup import BackupError, dump, load
 from game.app.kept.counts import load_counts
 from game.app.kept.saves import dump_best
 from game.app.kept.storage import FINISHED_KEPT
-from game.app.messages import ChooseFile, Clear, FileRead, SaveFile, Stored, Wanted
+from game.app.messages import FileRead, Stored
 from game.model import Best, Screen
 from tests.screens import KITE, SHORT, finished, reviewed
 from tests.shelf import counted, kept, shelf

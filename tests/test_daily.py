@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.app.messages import Answered, Copy, Share, Stored
+from game.app.effects import Copy, Share
+from game.app.messages import Answered, Stored
 from game.logic import record
 from game.logic.dice import roll
 from game.logic.notation import format_move

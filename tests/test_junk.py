@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.actions import Action, Timer
+from game.app.effects import SavePages, Wanted
 from game.app.messages import (
     Do,
     Drawn,
@@ -16,11 +17,9 @@ from game.app.messages import (
     Key,
     Opened,
     Play,
-    SavePages,
     Stored,
     Trouble,
     UpdateReady,
-    Wanted,
 )
 from game.logic.notation import format_move
 from game.model import Model, Screen

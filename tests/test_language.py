@@ -5,7 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from game import languages, words
-from game.app.messages import Appearance, Field, Say, Started, Stored
+from game.app.effects import Appearance, Say
+from game.app.messages import Field, Started, Stored
 from game.app.update import initial, update
 from game.languages import chosen
 from game.model import Settings

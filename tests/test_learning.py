@@ -3,7 +3,8 @@
 import pytest
 
 from game import words
-from game.app.messages import Answered, Appearance, Field, Learn, Opened, Stored
+from game.app.effects import Appearance, Learn
+from game.app.messages import Answered, Field, Opened, Stored
 from game.view.page import page
 from tests.screens import KITE
 from tests.spoken import speaking_in

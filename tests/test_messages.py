@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.actions import Action
-from game.app.messages import Answered, Copy, Share, UpdateReady
+from game.app.effects import Copy, Share
+from game.app.messages import Answered, UpdateReady
 from game.logic import record
 from game.logic.moves import Roll
 from game.logic.notation import format_move

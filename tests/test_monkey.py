@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from game.app.messages import Answered, Do, Due, Field, Opened, Play, Recall, Recalled, Service, Stored
+from game.app.effects import Recall, Service
+from game.app.messages import Answered, Do, Due, Field, Opened, Play, Recalled, Stored
 from game.app.play import STALE
 from game.logic.record import replay
 from game.view.page import page

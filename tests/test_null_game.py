@@ -5,8 +5,9 @@ from dataclasses import replace
 
 import pytest
 
+from game.app.effects import Sound
 from game.app.games import HANDLING
-from game.app.messages import Sound, Stored
+from game.app.messages import Stored
 from game.app.play import STALE
 from game.logic import correction, record
 from game.logic.correction import Obstacle

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from game.app.messages import ChooseFile, FileRead, Wanted
+from game.app.effects import ChooseFile, Wanted
+from game.app.messages import FileRead
 from game.app.opening import _REASONS, LONGEST
 from game.logic.faults import Fault
 from game.logic.record import dumps, loads

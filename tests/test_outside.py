@@ -11,9 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game import typed
+from game.app.effects import Wanted
 from game.app.kept import backup
 from game.app.kept.saves import load_saved, load_table
-from game.app.messages import FileRead, Opened, Stored, Wanted
+from game.app.messages import FileRead, Opened, Stored
 from game.logic import packed, record
 from game.logic.notation import NotationError, format_move, parse_move
 from game.view.page import page

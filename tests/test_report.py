@@ -5,7 +5,8 @@ from types import SimpleNamespace
 import pytest
 
 from game import VERSION
-from game.app.messages import Answered, Copy, Failed, Trouble
+from game.app.effects import Copy
+from game.app.messages import Answered, Failed, Trouble
 from game.app.report import told
 from game.logic.record import dumps
 from tests.screens import reported, seated

@@ -2,21 +2,8 @@
 
 import pytest
 
-from game.app.messages import (
-    Activate,
-    Answered,
-    ChooseFile,
-    Copy,
-    Go,
-    Persist,
-    Picture,
-    Print,
-    SaveFile,
-    SavePages,
-    Share,
-    Started,
-    Wanted,
-)
+from game.app.effects import Activate, ChooseFile, Copy, Go, Persist, Picture, Print, SaveFile, SavePages, Share, Wanted
+from game.app.messages import Answered, Started
 from game.app.services import BY_HAND
 from tests.tab import Tab
 

@@ -8,9 +8,10 @@ import pytest
 import strategies
 from hypothesis import given
 
+from game.app.effects import Picture, Share
 from game.app.kept.linked import unpack_table
 from game.app.links import APART, NO_RESULT, NOTED, OLDER, OTHER_THROWS, REFUSED
-from game.app.messages import Opened, Picture, Share, Stored
+from game.app.messages import Opened, Stored
 from game.logic import packed
 from game.logic.faults import Fault
 from game.logic.packed import pack, seal, to_bytes

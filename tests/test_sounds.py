@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.app import tones
-from game.app.messages import Buzz, Sound
+from game.app.effects import Buzz, Sound
 from game.app.sounds import sound_of
 from game.logic.record import loads, replay
 from game.model import Settings

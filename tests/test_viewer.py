@@ -5,7 +5,8 @@ import json
 import pytest
 
 from game.actions import Timer
-from game.app.messages import Answered, Copy, Drawn, Due, Field, Opened, SaveFile
+from game.app.effects import Copy, SaveFile
+from game.app.messages import Answered, Drawn, Due, Field, Opened
 from game.app.viewer import USUAL_PACE
 from game.logic import express, record
 from game.logic.moves import Roll

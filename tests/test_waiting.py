@@ -2,7 +2,8 @@
 
 import pytest
 
-from game.app.messages import Answered, Install, Installable, Persist, Waits
+from game.app.effects import Install, Persist, Waits
+from game.app.messages import Answered, Installable
 from tests.markup import Node
 from tests.screens import KITE, SHORT, finished, seated
 from tests.tab import Tab

@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from game.actions import Timer
+from game.app.effects import After, Effect, Focus, Say
 from game.app.games import HANDLING
 from game.app.kept.storage import Result
-from game.app.messages import After, Effect, Focus, Say
 from game.logic.games import State
 from game.logic.moves import Mark, Take
 from game.model import Advice, Model, Screen, Table

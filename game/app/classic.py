@@ -1,8 +1,9 @@
 """The classic game at the table: its keys, and what is said and heard of it."""
 
 from game.actions import Numbered
+from game.app.effects import Focus
 from game.app.kept.checked import place
-from game.app.messages import Focus, Message, Play
+from game.app.messages import Message, Play
 from game.app.tones import BUST, ROLL, STOP, TOP, WIN, Tone, climb, later
 from game.logic import classic
 from game.logic.classic import LENGTHS, Reason, State

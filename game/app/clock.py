@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from game.actions import Timer
+from game.app.effects import After, Effect, Say
 from game.app.kept.storage import Result, keep
-from game.app.messages import After, Effect, Say
 from game.model import HUMAN, Model, Screen, Table
 from game.model.round import passing
 from game.words import _, ngettext

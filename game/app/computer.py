@@ -5,11 +5,11 @@ from dataclasses import replace
 from itertools import takewhile
 
 from game.actions import Timer
+from game.app.effects import After, Say
 from game.app.focus import next_focus
 from game.app.games import handling
 from game.app.kept.best import remember
 from game.app.kept.storage import Result, keep
-from game.app.messages import After, Say
 from game.app.play import acknowledge, moved, play
 from game.logic.moves import Move, Roll, Stop
 from game.logic.record import is_over, next_dice, turns_ended

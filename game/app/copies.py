@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
+from game.app.effects import ChooseFile, Clear, Focus, Go, Recall, Save, SaveFile, Wanted
 from game.app.kept.backup import BackupError, Refused, dump, load, merge
 from game.app.kept.saves import SaveError, dump_best, dump_settings, load_saved, load_setup
 from game.app.kept.storage import (
@@ -19,19 +20,7 @@ from game.app.kept.storage import (
     appearance,
     follow,
 )
-from game.app.messages import (
-    ChooseFile,
-    Clear,
-    FileRead,
-    Focus,
-    Go,
-    Recall,
-    Recalled,
-    Save,
-    SaveFile,
-    Stored,
-    Wanted,
-)
+from game.app.messages import FileRead, Recalled, Stored
 from game.app.play import notice
 from game.model import Books, Incoming, Model, Saved, Screen, Settings
 from game.model.listing import FINISHED_KEPT

@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
+from game.app.effects import Focus, Say
 from game.app.focus import next_focus
 from game.app.kept.best import remember
 from game.app.kept.checked import place
 from game.app.kept.storage import Result, keep
-from game.app.messages import Focus, Say
 from game.app.play import play
 from game.app.rounds import bust_shown, played_on
 from game.logic.correction import Obstacle, entries, surplus

@@ -5,9 +5,9 @@ from typing import Any
 
 from game.actions import Timer
 from game.app.computer import further
+from game.app.effects import After, Draw, Effect, Focus, Save, Say, Share
 from game.app.games import handling
 from game.app.kept.storage import DAILY, Result, set_aside
-from game.app.messages import After, Draw, Effect, Focus, Save, Say, Share
 from game.app.navigate import resume_saved
 from game.logic.record import Record, is_over
 from game.model import Model, Screen, Seat, Table

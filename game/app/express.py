@@ -1,7 +1,8 @@
 """Express at the table: its keys, what is said and heard of it, and the result of a game alone."""
 
 from game.actions import Action, Numbered
-from game.app.messages import Do, Focus, Message
+from game.app.effects import Focus
+from game.app.messages import Do, Message
 from game.app.tones import MARK, ROLL, WIN, Tone, later
 from game.logic import express
 from game.logic.games import Own

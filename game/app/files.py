@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 from game.app import copies, opening
+from game.app.effects import Wanted
 from game.app.kept.storage import Result
-from game.app.messages import FileRead, Wanted
+from game.app.messages import FileRead
 from game.model import Model
 
 _READERS: dict[Wanted, Callable[[Model, FileRead], Result]] = {

@@ -1,7 +1,7 @@
 """Where the focus goes when something has happened."""
 
+from game.app.effects import Focus
 from game.app.games import handling
-from game.app.messages import Focus
 from game.logic.correction import Obstacle
 from game.logic.record import is_over
 from game.model import Table

@@ -3,7 +3,8 @@
 from typing import Protocol
 
 from game.app import classic, express
-from game.app.messages import Focus, Message
+from game.app.effects import Focus
+from game.app.messages import Message
 from game.app.tones import Tone
 from game.logic.record import Step
 from game.model import Best, Model, Seat, Table

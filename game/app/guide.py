@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
+from game.app.effects import Focus, Go, Say
 from game.app.focus import next_focus
 from game.app.kept.storage import Result
-from game.app.messages import Focus, Go, Say
 from game.model import Model, Screen, Table
 from game.model.guide import WALKS, beginning, followed, number, wanted
 from game.view.lessons import another_way, learnt, task

@@ -15,9 +15,9 @@ from game.app import (
     settings,
     setup,
 )
+from game.app.effects import Activate, Focus, Install, Print, Say
 from game.app.kept import deletion
 from game.app.kept.storage import Result
-from game.app.messages import Activate, Focus, Install, Print, Say
 from game.app.navigate import open_screen, resume_saved
 from game.model import Model, Screen, Table
 

@@ -5,9 +5,9 @@ from dataclasses import replace
 
 from game.actions import Action, Timer
 from game.app import opening, viewer
+from game.app.effects import After, Effect, Focus
 from game.app.kept.checked import place
 from game.app.kept.storage import Result
-from game.app.messages import After, Effect, Focus
 from game.model import Listing, Model, Screen
 from game.model.listing import PAGE, pages, wanted
 

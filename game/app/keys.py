@@ -6,8 +6,9 @@ A key counts for what it types. Where that is no Latin letter or no digit, it co
 from unicodedata import name, normalize
 
 from game.actions import Action
+from game.app.effects import Focus
 from game.app.games import handling
-from game.app.messages import Do, Focus, Key, Message
+from game.app.messages import Do, Key, Message
 from game.model import Model, Screen, Table, Viewer
 from game.model.asking import explained_beside
 

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
+from game.app.effects import Effect, Learn
 from game.app.kept.storage import Result, appearance
-from game.app.messages import Effect, Learn
 from game.app.play import notice
 from game.languages import NAMES, chosen
 from game.model import Model, Screen

@@ -3,12 +3,12 @@
 from dataclasses import replace
 
 from game.app import sharing
+from game.app.effects import Focus, Go, Say
 from game.app.focus import next_focus
 from game.app.kept import scores
 from game.app.kept.linked import id_of, unpack_table
 from game.app.kept.saves import SaveError, load_table
 from game.app.kept.storage import Result, address, keep, resume
-from game.app.messages import Focus, Go, Say
 from game.logic.faults import Fault
 from game.logic.packed import PackedError
 from game.model import Linked, Model, Screen, Table

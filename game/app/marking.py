@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 from game.actions import Numbered
+from game.app.effects import Focus, Say
 from game.app.focus import next_focus
 from game.app.kept.checked import place
 from game.app.kept.storage import Result
-from game.app.messages import Focus, Say
 from game.app.play import play_text
 from game.logic.moves import Mark
 from game.logic.notation import NotationError, format_move, parse_move

@@ -1,8 +1,8 @@
 """Going from screen to screen, and the URL fragments that open one directly."""
 
+from game.app.effects import Focus, Go
 from game.app.games import HANDLING, handling
 from game.app.kept.storage import Result, address, resume
-from game.app.messages import Focus, Go
 from game.app.pads import open_pads
 from game.app.review import show_review
 from game.app.setup import start_from_link

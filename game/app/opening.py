@@ -4,10 +4,11 @@ import time
 from dataclasses import replace
 from hashlib import sha256
 
+from game.app.effects import ChooseFile, Focus, Go, Say, Wanted
 from game.app.events import token
 from game.app.focus import next_focus
 from game.app.kept.storage import Result, address, keep, resume
-from game.app.messages import ChooseFile, FileRead, Focus, Go, Say, Wanted
+from game.app.messages import FileRead
 from game.app.play import notice
 from game.app.viewer import open_view
 from game.logic.faults import Fault

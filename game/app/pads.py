@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
+from game.app.effects import Effect, Focus, Go, SavePages
 from game.app.games import handling
 from game.app.kept.storage import Result, resume
-from game.app.messages import Effect, Focus, Go, SavePages
 from game.app.play import notice
 from game.model import Model, Screen, Table
 from game.model.pads import format_options, parse_options, with_option

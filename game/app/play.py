@@ -3,11 +3,11 @@
 from dataclasses import replace
 
 from game.actions import Action, Timer
+from game.app.effects import After, Effect, Focus, Say
 from game.app.focus import next_focus
 from game.app.kept.best import remember
 from game.app.kept.checked import place
 from game.app.kept.storage import Result, keep
-from game.app.messages import After, Effect, Focus, Say
 from game.app.rounds import follow, words_of_undoing
 from game.logic.moves import IllegalMove, Move, Roll, Take
 from game.logic.notation import NotationError, format_move, parse_move

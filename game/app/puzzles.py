@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from game.actions import Timer
 from game.app.advice import ponder
+from game.app.effects import After, Effect, Focus, Go, Save, Say
 from game.app.kept.puzzles import dump
 from game.app.kept.storage import PUZZLES, Result
-from game.app.messages import After, Effect, Focus, Go, Save, Say
 from game.logic.moves import Move, Roll
 from game.logic.notation import NotationError, parse_move
 from game.logic.record import Step, apply, legal_moves, next_dice

@@ -6,8 +6,8 @@ from typing import Any
 
 from game import VERSION
 from game.actions import Action
+from game.app.effects import Copy, Focus, Say
 from game.app.kept.storage import Result
-from game.app.messages import Copy, Focus, Say
 from game.logic.record import dumps
 from game.model import Fault, Model
 from game.words import _

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 from game.actions import Timer
 from game.app.advice import ponder
+from game.app.effects import After, Effect, Focus, Go, Say
 from game.app.kept.checked import place
 from game.app.kept.finished import find
 from game.app.kept.storage import Result
-from game.app.messages import After, Effect, Focus, Go, Say
 from game.logic.games import GAMES
 from game.logic.moves import Roll, Take
 from game.model import Model, Review, Screen, Table

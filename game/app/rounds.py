@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
+from game.app.effects import Say
 from game.app.focus import next_focus
 from game.app.games import handling
 from game.app.kept.best import remember
 from game.app.kept.storage import Result, keep
-from game.app.messages import Say
 from game.logic.correction import place, play_on
 from game.logic.moves import Mark, Move, Take
 from game.logic.record import Step, turns_ended

@@ -4,13 +4,10 @@ from dataclasses import replace
 
 from game.actions import Action
 from game.app import learning
-from game.app.kept.storage import Result, warn
-from game.app.messages import (
+from game.app.effects import (
     Activate,
-    Answered,
     ChooseFile,
     Copy,
-    Failed,
     Focus,
     Install,
     Learn,
@@ -20,8 +17,9 @@ from game.app.messages import (
     SavePages,
     Say,
     Share,
-    Trouble,
 )
+from game.app.kept.storage import Result, warn
+from game.app.messages import Answered, Failed, Trouble
 from game.app.play import notice
 from game.model import Fault, Model, Shared
 from game.words import N_, _

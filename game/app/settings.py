@@ -4,9 +4,9 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from game.app import sounds
+from game.app.effects import Save
 from game.app.kept.saves import dump_settings
 from game.app.kept.storage import SETTINGS, Result, appearance
-from game.app.messages import Save
 from game.model import Model, Odds, Settings
 
 _FIELDS: dict[str, Callable[[Settings, str], Settings]] = {

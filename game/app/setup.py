@@ -6,12 +6,13 @@ from itertools import chain, count
 
 from game import typed
 from game.actions import Numbered
+from game.app.effects import Draw, Effect, Focus, Go, Save, Say
 from game.app.focus import next_focus
 from game.app.games import handling
 from game.app.kept.checked import place
 from game.app.kept.saves import dump_setup
 from game.app.kept.storage import SETUP, Result, address, keep
-from game.app.messages import Draw, Drawn, Effect, Focus, Go, Save, Say
+from game.app.messages import Drawn
 from game.app.play import notice
 from game.logic.games import GAMES
 from game.logic.record import SEED_LENGTH, Record, from_fields

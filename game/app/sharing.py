@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game import typed
+from game.app.effects import Effect, Focus, Picture, Share
 from game.app.kept import scores
 from game.app.kept.checked import place
 from game.app.kept.storage import Result, keep, resume
-from game.app.messages import Effect, Focus, Picture, Share
 from game.app.play import notice
 from game.logic.packed import PackedError
 from game.logic.record import is_over

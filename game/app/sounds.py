@@ -1,7 +1,7 @@
 """What is heard and felt of a change: the moves made, the last seconds, a bust and a win in the hand."""
 
+from game.app.effects import Buzz, Effect, Sound
 from game.app.games import HANDLING
-from game.app.messages import Buzz, Effect, Sound
 from game.app.tones import ROLL, TICK, Tone
 from game.logic.record import Step, is_bust, is_over
 from game.model import Model, Screen, Settings, Table

@@ -5,10 +5,11 @@ from dataclasses import replace
 
 from game.actions import Timer
 from game.app import copies
+from game.app.effects import After, Effect, Focus, Save, Say
 from game.app.kept.counts import dump_counts, load_counts, merged
 from game.app.kept.saves import SaveError, load_table
 from game.app.kept.storage import COUNTS, Result
-from game.app.messages import After, Due, Effect, Focus, Recalled, Save, Say
+from game.app.messages import Due, Recalled
 from game.app.review import further
 from game.logic.record import dumps
 from game.model import Judged, Model, Review, Reviewing, Screen

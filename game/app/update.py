@@ -18,6 +18,7 @@ from game.app import (
     sounds,
     waiting,
 )
+from game.app.effects import Effect, Focus
 from game.app.handlers import ANYWHERE, AT_THE_TABLE, DECIDING
 from game.app.kept import deletion, storage
 from game.app.kept.storage import Result
@@ -26,11 +27,9 @@ from game.app.messages import (
     Do,
     Drawn,
     Due,
-    Effect,
     Failed,
     Field,
     FileRead,
-    Focus,
     Installable,
     Key,
     Message,

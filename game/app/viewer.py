@@ -3,11 +3,12 @@
 from dataclasses import replace
 
 from game.actions import Action, Timer
+from game.app.effects import After, Copy, Draw, Focus, Go, Persist, SaveFile, Say
 from game.app.focus import next_focus
 from game.app.kept.checked import place
 from game.app.kept.finished import find
 from game.app.kept.storage import Result, address, keep
-from game.app.messages import After, Copy, Draw, Drawn, Focus, Go, Persist, SaveFile, Say
+from game.app.messages import Drawn
 from game.logic.faults import GameError
 from game.logic.record import dumps
 from game.model import Model, Screen, Table, Viewer

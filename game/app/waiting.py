@@ -1,6 +1,6 @@
 """What the device is told of a game that waits: to keep its screen on, and to show it on the app's icon."""
 
-from game.app.messages import Waits
+from game.app.effects import Waits
 from game.logic.record import is_over
 from game.model import HUMAN, Model, Screen
 

@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
+from game.app.effects import Save
 from game.app.games import handling
 from game.app.kept.saves import dump_best
 from game.app.kept.storage import BEST, Result
-from game.app.messages import Save
 from game.logic.record import is_over
 from game.model import HUMAN, Best, Model, Table
 

@@ -3,11 +3,11 @@
 from dataclasses import replace
 
 from game.actions import Timer
+from game.app.effects import After, Drop, Effect, Focus, Go, Save, Say
 from game.app.kept import earlier
 from game.app.kept.best import ranked
 from game.app.kept.saves import dump_best
 from game.app.kept.storage import BEST, GAME, Result, forget
-from game.app.messages import After, Drop, Effect, Focus, Go, Save, Say
 from game.model import Best, Deleted, Model, Screen
 from game.words import _
 

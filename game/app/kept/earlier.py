@@ -5,8 +5,8 @@ from contextlib import suppress
 from dataclasses import replace
 from itertools import zip_longest
 
+from game.app.effects import Drop, Effect, Save
 from game.app.kept.saves import SaveError, load_saved, load_table
-from game.app.messages import Drop, Effect, Save
 from game.model import Saved
 
 EARLIER = "earlier/"

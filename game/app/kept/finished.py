@@ -1,8 +1,8 @@
 """Finished games that are kept, to be looked at again."""
 
+from game.app.effects import Effect, Focus, Go
 from game.app.kept.saves import SaveError, load_table
 from game.app.kept.storage import GAME, NOT_HERE, forget, set_aside
-from game.app.messages import Effect, Focus, Go
 from game.logic.record import is_over
 from game.model import Model, Screen, Table
 from game.words import _

@@ -6,11 +6,11 @@ from dataclasses import asdict, replace
 from typing import Any
 
 from game import typed
+from game.app.effects import Save
 from game.app.games import handling
 from game.app.kept import checked
 from game.app.kept.saves import SaveError
 from game.app.kept.storage import SCORES, Result
-from game.app.messages import Save
 from game.logic.record import dumps, is_over
 from game.model import HUMAN, LOOKS, Model, Score, Table
 from game.model.links import repeatable

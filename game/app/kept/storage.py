@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
+from game.app.effects import Appearance, Drop, Effect, Focus, Go, Persist, Save
 from game.app.kept import earlier
 from game.app.kept.saves import SaveError, dump_table, load_best, load_saved, load_settings, load_setup, load_table
-from game.app.messages import Appearance, Drop, Effect, Focus, Go, Persist, Save, Started, Stored
+from game.app.messages import Started, Stored
 from game.model import Daily, Model, Saved, Screen, Settings, Setup, Table
 from game.model.listing import FINISHED_KEPT
 from game.model.quiz import Solver
