@@ -21,7 +21,7 @@ LONGEST = 50
 # Plays as benchmarks.clicks does; after each press it takes the time of every frame until all motion has ended.
 WATCH = """async (presses) => {
   const root = document.documentElement;
-  const can = (selector) => document.querySelector(`${selector}:not(:disabled)`);
+  const can = (selector) => document.querySelector(`${selector}:not([aria-disabled=true])`);
   const frame = () => new Promise((seen) => requestAnimationFrame(seen));
   const found = [];
   for (let turn = 0; found.length < presses; turn += 1) {

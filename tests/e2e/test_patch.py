@@ -26,7 +26,7 @@ def test_the_page_is_always_what_drawing_it_anew_would_give(begin: Anew, fragmen
     tab = Tab(fragment)
     page = begin(tab)
     for wanted in GAMES[fragment]:
-        control = page.locator(f"[data-action={wanted}]:enabled, [data-move^={wanted}]:enabled").first
+        control = page.locator(f":is([data-action={wanted}], [data-move^={wanted}]):not([aria-disabled=true])").first
         action, value, move = (control.get_attribute(f"data-{kind}") for kind in ("action", "value", "move"))
         wait_to_press(page)
         control.click()

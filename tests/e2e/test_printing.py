@@ -58,7 +58,7 @@ def tab(browser):
     page.close()
 
 
-@pytest.fixture(params=ALL)
+@pytest.fixture(scope="module", params=ALL)
 def sheet(request, tab):
     """The page with a screen, styled as for the printer."""
     tab.emulate_media(media="print")

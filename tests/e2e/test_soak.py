@@ -19,7 +19,7 @@ PLAY = """async (fragment) => {
   await frame();
   while (!document.querySelector(".finish")) {
     const ways = ["#next", "#take-0", "#confirm", "#stop", "#roll"];
-    const found = ways.map((way) => document.querySelector(`${way}:enabled`));
+    const found = ways.map((way) => document.querySelector(`${way}:not([aria-disabled=true])`));
     if (!document.documentElement.hasAttribute("data-settling")) found.find(Boolean)?.click();
     await frame();
   }
@@ -37,7 +37,7 @@ ROAM = """async ([clicks, seed]) => {
     await frame();
     if (document.documentElement.hasAttribute("data-settling")) continue;
     const all = [...document.querySelectorAll("#app :is(button, select, input)")];
-    const open = all.filter((control) => control.checkVisibility() && !control.disabled && control.type !== "file");
+    const open = all.filter((control) => control.checkVisibility() && control.type !== "file");
     const control = one(open.filter(({ dataset }) => !barred.includes(dataset.action)));
     if (control.matches("select")) control.value = one([...control.options]).value;
     if (control.matches("input[type=text]")) control.value = one(["", "kite", "Zoë"]);
