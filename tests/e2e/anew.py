@@ -25,6 +25,7 @@ BEGIN = """async ([texts, fragment, shell, first]) => {
   }
   const root = document.documentElement;
   root.lang = "en";
+  document.title = document.title.split(" · ").pop();
   for (const name of Object.keys(root.dataset)) if (name !== "version") delete root.dataset[name];
   root.lang = "en";
   document.activeElement.blur();
