@@ -14,7 +14,7 @@ def test_a_try_is_kept_and_compared_with_the_expert(page: Page, address: str):
     over = until(daily_throw().do("daily", "express"), lambda tab: is_over(tab.state))
     texts = json.dumps({f"one-more-roll/{key}": text for key, text in over.stored.items()})
     page.add_init_script(f"Object.assign(localStorage, {texts})")
-    page.clock.set_fixed_time("2026-11-29T12:00:00Z")
+    page.add_init_script("Date.now = () => Date.UTC(2026, 10, 29, 12)")
     page.goto(f"{address}#daily")
     wait_ready(page)
     expect(page.locator("#today-heading")).to_have_text("Today, 2026-11-29")
