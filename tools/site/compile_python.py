@@ -18,6 +18,7 @@ from importlib.util import decode_source, resolve_name, source_hash
 from pathlib import Path
 from types import CodeType
 from typing import Any
+from zlib import crc32
 
 STDLIB = zipfile.ZipFile(next(path for path in sys.path if path.endswith(".zip")))
 SOURCES = Path("/in")
@@ -113,7 +114,7 @@ def compiled(path: str, source: bytes, folder: str = "") -> bytes:
 
 
 def dataclass_code(modules: set[str]) -> bytes:
-    """The code of the methods that dataclasses write for the modules' classes, by its source."""
+    """The code of the methods that dataclasses write for the modules' classes, by the checksum of its source."""
     met: dict[str, CodeType] = {}
 
     def run(source: str, variables: dict[str, Any], names: dict[str, Any]) -> None:
@@ -124,7 +125,9 @@ def dataclass_code(modules: set[str]) -> bytes:
     sys.path.insert(0, str(SOURCES))
     for name in sorted(modules - BROWSER_ONLY):
         importlib.import_module(name)
-    return marshal.dumps(dict(sorted(met.items())))
+    ready = {crc32(source.encode()): met[source] for source in sorted(met)}
+    assert len(ready) == len(met), "two sources have one checksum"
+    return marshal.dumps(ready)
 
 
 def write_zip(path: Path, files: dict[str, bytes]) -> None:
