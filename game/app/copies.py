@@ -19,6 +19,7 @@ from game.app.kept.storage import (
     Result,
     appearance,
     follow,
+    newest,
 )
 from game.app.messages import FileRead, Recalled, Stored
 from game.app.play import notice
@@ -104,7 +105,7 @@ def _take_over(model: Model, incoming: Incoming) -> Result:
 def _with_room(model: Model, games: tuple[Saved, ...]) -> tuple[list[Saved], list[Saved]]:
     """Return the games that can be kept, and those that are one too many: none that is kept here gives way."""
     here = {saved.id for saved in model.saved if saved.over}
-    new = [game for game in _newest(games) if game.over and game.id not in here]
+    new = [game for game in newest(games) if game.over and game.id not in here]
     crowded = new[max(0, FINISHED_KEPT - len(here)) :]
     return [game for game in games if game not in crowded], crowded
 
@@ -113,16 +114,11 @@ def _played(model: Model, games: list[Saved]) -> Result:
     """Return the model with *games* in its lists, and on the table if one of them is there."""
     ids = {game.id for game in games}
     saved = (*games, *(other for other in model.saved if other.id not in ids))
-    model = replace(model, saved=tuple(_newest(saved)))
+    model = replace(model, saved=newest(saved))
     if model.table and model.table.id in ids:
         (text,) = (game.text for game in games if game.id == model.table.id)
         model, _effects = follow(model, Stored(GAME + model.table.id, text))
     return model, tuple(Save(GAME + game.id, game.text) for game in games)
-
-
-def _newest(games: Iterable[Saved]) -> list[Saved]:
-    """Return *games* in the order of the lists."""
-    return sorted(games, key=lambda game: (game.played, game.started), reverse=True)
 
 
 def _stored(model: Model, key: str, text: str) -> Result:

@@ -7,7 +7,7 @@ from game.actions import Timer
 from game.app.computer import further
 from game.app.effects import After, Draw, Effect, Focus, Save, Say, Share
 from game.app.games import handling
-from game.app.kept.storage import DAILY, Result, set_aside
+from game.app.kept.storage import DAILY, Result, saved_as, set_aside
 from game.app.navigate import resume_saved
 from game.logic.record import Record, is_over
 from game.model import Model, Screen, Seat, Table
@@ -47,7 +47,7 @@ def begin(model: Model, game: str) -> Result:
     model, effects = _readable(model)
     day = today(model.now)
     own = next((own for own in read(model.daily.kept) if (own.game, own.day) == (game, day)), None)
-    if own and own.result is None and own.id in [saved.id for saved in model.saved]:
+    if own and own.result is None and saved_as(model, own.id):
         model, resumed = resume_saved(model, own.id)
         return model, (*effects, *resumed)
     form = replace(quick(model.setups[game], Way.ALONE), preset="").following(rules_of(game))

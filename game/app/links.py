@@ -8,7 +8,7 @@ from game.app.focus import next_focus
 from game.app.kept import scores
 from game.app.kept.linked import id_of, unpack_table
 from game.app.kept.saves import SaveError, load_table
-from game.app.kept.storage import Result, address, keep, resume
+from game.app.kept.storage import Result, address, keep, resume, saved_as
 from game.logic.faults import Fault
 from game.logic.packed import PackedError
 from game.model import Linked, Model, Screen, Table
@@ -41,7 +41,7 @@ def open_linked(model: Model) -> Result:
     if model.linked is None:
         return model, ()
     table = model.linked.table
-    if all(game.id != table.id for game in model.saved):
+    if saved_as(model, table.id) is None:
         return _put(model, table, replaces=False)
     model, effects = resume(model, table.id)
     return model, (*effects, Go(address(model)))
@@ -53,7 +53,7 @@ def _refused(model: Model, reason: str) -> Result:
 
 def _open(model: Model, table: Table, text: str) -> Result:
     """Put the game of a link on the table; where the one kept here has gone on, that one, and offer the other."""
-    saved = next((game for game in model.saved if game.id == table.id), None)
+    saved = saved_as(model, table.id)
     try:
         mine = load_table(saved) if saved else None
     except SaveError:

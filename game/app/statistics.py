@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from game.actions import Timer
 from game.app import copies
 from game.app.effects import After, Effect, Focus, Save, Say
 from game.app.kept.counts import dump_counts, load_counts, merged
 from game.app.kept.saves import SaveError, load_table
-from game.app.kept.storage import COUNTS, Result
+from game.app.kept.storage import COUNTS, Result, saved_as
 from game.app.messages import Due, Recalled
 from game.app.review import further
 from game.logic.record import dumps
@@ -51,7 +52,8 @@ def follow(model: Model, message: Due | Recalled) -> Result:
 def judged(model: Model, review: Review) -> Result:
     """Keep what a review has found beside what is counted in its game."""
     model, table = _opened(model), review.table
-    record = next((saved.record for saved in model.saved if saved.id == table.id), dumps(table.record))
+    saved = saved_as(model, table.id)
+    record = saved.record if saved else dumps(table.record)
     found = [account(table.record, table.steps, review.moments, seat) for seat in range(len(table.seats))]
     counted = model.books.tallies.get(name_of(record)) or tally(record)
     counted = replace(counted, judged=tuple(Judged(round(one.cost, 4), one.decisions) for one in found))
@@ -100,7 +102,7 @@ def _count(model: Model) -> Result:
 
 
 def _review(model: Model, task: Reviewing) -> Result:
-    saved = next((saved for saved in model.saved if saved.id in task.left[:1]), None)
+    saved = saved_as(model, task.left[0]) if task.left else None
     if saved is None:
         return _next(model, task)
     if task.review is None:
@@ -131,8 +133,8 @@ def _save(model: Model) -> Save:
     return Save(COUNTS, dump_counts({name: one for name, one in model.books.tallies.items() if name in names}))
 
 
-def _with(model: Model, **changes: object) -> Model:
-    return replace(model, books=replace(model.books, **changes))  # type: ignore[arg-type]
+def _with(model: Model, **changes: Any) -> Model:
+    return replace(model, books=replace(model.books, **changes))
 
 
 TASKS: dict[str, Callable[[Model], Result]] = {

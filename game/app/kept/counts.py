@@ -5,8 +5,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
 
-from game.app.kept import checked
-from game.app.kept.saves import SaveError
+from game.app.kept.saves import SaveError, versioned
 from game.model.books import SUMS, Judged, Tally
 
 VERSION = 1
@@ -33,10 +32,8 @@ def dump_counts(tallies: Mapping[str, Tally]) -> str:
 
 def load_counts(text: str) -> dict[str, Tally]:
     """Return what was counted, without the games of which it is damaged; raises SaveError for another text."""
+    content = versioned(text, VERSION)
     try:
-        content = checked.fields(text)
-        if content.get("version") != VERSION:
-            raise ValueError("not counted by this version")
         games = dict(content["games"])
     except (KeyError, TypeError, ValueError) as error:
         raise SaveError(str(error)) from error

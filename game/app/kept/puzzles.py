@@ -3,8 +3,7 @@
 import json
 from typing import Any
 
-from game.app.kept import checked
-from game.app.kept.saves import SaveError
+from game.app.kept.saves import versioned
 from game.model.quiz import A_DAY, BEGINNING, OPEN, RIGHT, WRONG, Solver
 
 VERSION = 1
@@ -21,12 +20,7 @@ def dump(solver: Solver) -> str:
 
 def load(text: str) -> Solver:
     """Return who has solved what; a damaged part costs that part. Raises SaveError for no such text at all."""
-    try:
-        content = checked.fields(text)
-    except ValueError as error:
-        raise SaveError(str(error)) from error
-    if content.get("version") != VERSION:
-        raise SaveError("no puzzles kept by this version")
+    content = versioned(text, VERSION)
     rating, answered, days = (content.get(name) for name in ("rating", "answered", "days"))
     return Solver(
         rating if type(rating) is int and rating in range(_HIGHEST) else BEGINNING,

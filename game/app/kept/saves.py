@@ -177,6 +177,14 @@ def _from_first(content: dict[str, Any]) -> dict[str, Any]:
     return content | {"winners": won}
 
 
+def versioned(text: str, version: int) -> dict[str, Any]:
+    """Return the fields of a text of this *version*; raises SaveError for any other."""
+    content = _read(lambda: checked.fields(text))
+    if content.get("version") != version:
+        raise SaveError(f"not of version {version}")
+    return content
+
+
 def _read(read: Callable[[], T]) -> T:
     try:
         return read()

@@ -9,7 +9,7 @@ from game import typed
 from game.app.effects import Save
 from game.app.games import handling
 from game.app.kept import checked
-from game.app.kept.saves import SaveError
+from game.app.kept.saves import SaveError, versioned
 from game.app.kept.storage import SCORES, Result
 from game.logic.record import dumps, is_over
 from game.model import HUMAN, LOOKS, Model, Score, Table
@@ -50,13 +50,9 @@ def dump(scores: tuple[Score, ...]) -> str:
 
 def load(text: str) -> tuple[Score, ...]:
     """Return the scores that *text* lists, without those that are damaged; raises SaveError."""
-    try:
-        content = checked.fields(text)
-    except ValueError as error:
-        raise SaveError(str(error)) from error
-    stored = content.get("scores")
-    if content.get("version") != VERSION or not isinstance(stored, list):
-        raise SaveError("not the scores of this version")
+    stored = versioned(text, VERSION).get("scores")
+    if not isinstance(stored, list):
+        raise SaveError("no list of scores")
     found: list[Score] = []
     for entry in stored[:MOST]:
         with suppress(KeyError, TypeError, ValueError):

@@ -1,6 +1,6 @@
 """Keeping games: save after every move, list, resume, set aside what is damaged, follow another tab."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from game.app.effects import Appearance, Drop, Effect, Focus, Go, Persist, Save
@@ -65,27 +65,32 @@ def settled(model: Model, message: Started) -> Model:
 def restore(model: Model, message: Started) -> Result:
     """Return the model with everything that was stored; what is damaged is set aside and said."""
     effects: tuple[Effect, ...] = ()
+    read: list[Saved] = []
     for key, text in message.stored.items():
         try:
-            model = _taken_in(model, key, text, message.stored)
+            if key.startswith(GAME):
+                read.append(_with_states(load_saved(key.removeprefix(GAME), text), message.stored))
+            else:
+                model = _restored(model, key, text)
         except SaveError:
             model, aside = set_aside(model, key, text, earlier.texts_of(message.stored, key.removeprefix(GAME)))
             effects += aside
     for game_id in earlier.without_newest(message.stored, GAME):
         model, again = _recover(model, game_id, earlier.texts_of(message.stored, game_id))
         effects += again
-    saved = sorted(model.saved, key=lambda game: (game.played, game.started), reverse=True)
-    model, dropped = _within_bounds(replace(model, saved=tuple(saved)))
+    model, dropped = _within_bounds(replace(model, saved=newest((*model.saved, *read))))
     return model, (*effects, *dropped, appearance(model))
 
 
-def _taken_in(model: Model, key: str, text: str, stored: Mapping[str, str]) -> Model:
-    """Return the model with what is stored under *key*; raises SaveError where it is damaged."""
-    if key.startswith(GAME):
-        game_id = key.removeprefix(GAME)
-        saved = replace(load_saved(game_id, text), earlier=earlier.texts_of(stored, game_id))
-        return replace(model, saved=(*model.saved, saved))
-    return _restored(model, key, text)
+def newest(games: Iterable[Saved]) -> tuple[Saved, ...]:
+    """Return *games* in the order of the lists: the one played last first."""
+    return tuple(sorted(games, key=lambda game: (game.played, game.started), reverse=True))
+
+
+def _with_states(saved: Saved, stored: Mapping[str, str]) -> Saved:
+    """Return a game with the states before it; few games, those under way alone, have any."""
+    states = earlier.texts_of(stored, saved.id)
+    return replace(saved, earlier=states) if states else saved
 
 
 def _restored(model: Model, key: str, text: str) -> Model:
