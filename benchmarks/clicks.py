@@ -5,7 +5,6 @@ each kind; every press that a player makes is timed, Python and the patching of 
 in all for a press, with layout, paint and what moves after it, is told too, in time of the processor.
 """
 
-import argparse
 from datetime import UTC, datetime
 from itertools import product
 from pathlib import Path
@@ -13,11 +12,10 @@ from statistics import median, quantiles
 
 from playwright.sync_api import CDPSession, sync_playwright
 
-from benchmarks.results import machine, write_section
+from benchmarks.results import command, machine
 from tests.e2e.ready import serving
 from tools import browser as installed
 
-ROOT = Path(__file__).parent.parent
 GAMES = {"Can't Stop": "classic?seed=pace&players=4", "Can't Stop Express": "express?seed=pace&players=4"}
 SLOWER = (1, 4)
 PRESSES = 120
@@ -86,15 +84,5 @@ def section(site: Path) -> str:
     ])  # fmt: skip
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description="Measure clicks on the built page.")
-    parser.add_argument("site", nargs="?", type=Path, help="another build, which is measured but not noted")
-    site = parser.parse_args().site
-    text = section(site or ROOT / "_site")
-    print(text)
-    if not site:
-        write_section("Clicks", text)
-
-
 if __name__ == "__main__":
-    main()
+    command("Clicks", section)

@@ -3,18 +3,16 @@
 `python -m benchmarks.frames [SITE]` writes the section "Frames" of benchmarks/RESULTS.md.
 """
 
-import argparse
 from datetime import UTC, datetime
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
 from benchmarks.clicks import GAMES
-from benchmarks.results import machine, write_section
+from benchmarks.results import command, machine
 from tests.e2e.ready import serving
 from tools import browser as installed
 
-ROOT = Path(__file__).parent.parent
 SLOWER = 4
 PRESSES = 60
 LONGEST = 50
@@ -84,15 +82,5 @@ def section(site: Path) -> str:
     ])  # fmt: skip
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description="Measure frames on the built page.")
-    parser.add_argument("site", nargs="?", type=Path, help="another build, which is measured but not noted")
-    site = parser.parse_args().site
-    text = section(site or ROOT / "_site")
-    print(text)
-    if not site:
-        write_section("Frames", text)
-
-
 if __name__ == "__main__":
-    main()
+    command("Frames", section)
