@@ -13,7 +13,8 @@ from game.logic import record
 from game.logic.dice import roll
 from game.logic.notation import format_move
 from game.model import daily
-from game.model.daily import DAY, PLAYED, Try
+from game.model.daily import PLAYED, Try
+from game.model.days import DAY, day_text
 from tests.screens import until
 from tests.tab import Tab
 
@@ -65,7 +66,7 @@ def test_a_seed_is_the_game_and_the_day_in_universal_time():
     """The dice of a daily throw are the same on all devices and in all versions."""
     assert "daily-express-2026-11-29" == daily.seed_of("express", daily.today(NOON))
     assert (5, 2, 2, 2, 4) == roll(daily.seed_of("express", TODAY), 0, 5)
-    assert "2026-11-28" == daily.day_text(daily.today(TODAY * DAY - 1))
+    assert "2026-11-28" == day_text(daily.today(TODAY * DAY - 1))
 
 
 @given(st.sampled_from(PLAYED), st.dates(date(1970, 1, 1)))
@@ -313,7 +314,7 @@ def test_a_link_to_the_daily_throw_of_no_game_is_refused(link):
 def test_days_go_by_the_dates_of_the_calendar():
     """A day has a number and a date, also in a leap year."""
     for days in range(0, 20_000, 97):
-        assert (date(1970, 1, 1) + timedelta(days)).isoformat() == daily.day_text(days)
+        assert (date(1970, 1, 1) + timedelta(days)).isoformat() == day_text(days)
 
 
 @given(tries, tries)

@@ -13,8 +13,9 @@ from game.app.kept.saves import SaveError
 from game.logic.notation import format_move
 from game.logic.packed import choices, number_of
 from game.logic.record import replay
+from game.model.days import DAY
 from game.model.puzzles import _STRIDE, KINDS, Theme, next_one, of_day, played, puzzles
-from game.model.quiz import DAY, OPEN, RIGHT, Solver, expected
+from game.model.quiz import OPEN, RIGHT, Solver, expected
 from game.players import choose, options
 from tests.screens import puzzle, puzzle_of
 from tests.tab import Tab

@@ -1,6 +1,5 @@
 """Copies of everything that is kept: saved as a file, read in and merged; and deleting everything."""
 
-import time
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -24,6 +23,7 @@ from game.app.kept.storage import (
 from game.app.messages import FileRead, Recalled, Stored
 from game.app.play import notice
 from game.model import Books, Incoming, Model, Saved, Screen, Settings
+from game.model.days import DAY, MINUTE, day_text
 from game.model.listing import FINISHED_KEPT
 from game.view.parts.speech import listed
 from game.words import N_, _, ngettext
@@ -57,7 +57,7 @@ def recalled(model: Model, message: Recalled) -> Result:
     """Save what is stored as a file, or begin to read in the copy that was chosen."""
     kept = message.stored if model.storage else _in_memory(model)
     if not message.copy:
-        day = time.strftime("%Y-%m-%d", time.gmtime(model.now / 1000 + 60 * model.zone))
+        day = day_text((model.now + MINUTE * model.zone) // DAY)
         return model, (SaveFile(f"one-more-roll-{day}.json", dump(kept), MEDIA),)
     try:
         texts = load(message.copy)

@@ -23,13 +23,12 @@ from game.model.daily import (
     today,
     write,
 )
+from game.model.days import MINUTE
 from game.model.quick import Way, quick
 from game.players import LEVELS, coach
 from game.view.daily.speech import ended, result_text
 from game.view.speech import SPEECH
 from game.words import _
-
-MINUTE = 60_000
 
 
 def open_daily(model: Model, game: str) -> Result:

@@ -1,7 +1,6 @@
 """The daily throw: a seed for each game and day, one try that counts, and what the tries of all days add up to."""
 
 import re
-import time
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -9,9 +8,8 @@ from itertools import groupby
 from typing import Any
 
 from game.logic.games import GAMES, Rules
+from game.model.days import DAY, day_text
 
-DAY = 86_400_000
-"""The milliseconds of a day, which begins everywhere when it begins in universal time."""
 PLAYED = ("express", "classic")
 """The games that have a daily throw."""
 _LAST = 2_932_896  # 9999-12-31
@@ -42,11 +40,6 @@ def rules_of(game: str) -> Rules:
 def today(now: int) -> int:
     """Return the day of a time in milliseconds since 1970; the calendar ends with the year 9999."""
     return max(0, min(now // DAY, _LAST))
-
-
-def day_text(day: int) -> str:
-    """Return a day as it is written in seeds and in storage: `2026-11-29`."""
-    return time.strftime("%Y-%m-%d", time.gmtime(day * 86_400))
 
 
 def weekday(day: int) -> int:

@@ -12,7 +12,8 @@ from functools import cache
 
 from game.logic.packed import moves_of
 from game.logic.record import Record, Step, loads, replay
-from game.model.quiz import DAY, Solver
+from game.model.days import DAY
+from game.model.quiz import Solver
 
 
 class Theme(StrEnum):

@@ -6,10 +6,9 @@ from itertools import count
 
 from game.logic.moves import Answer
 from game.model.coach import Review
+from game.model.days import DAY
 from game.model.table import Table
 
-DAY = 86_400_000
-"""The milliseconds of a day, which is that of universal time."""
 OPEN, RIGHT, WRONG = "-10"
 A_DAY = 3
 """How many puzzles there are every day."""

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 
 import htpy as h
 
-from game.model.daily import Try, day_text, finished, longest, rules_of, streak, weekday
+from game.model.daily import Try, finished, longest, rules_of, streak, weekday
+from game.model.days import day_text
 from game.players import coach
 from game.view.games import VIEWS
 from game.view.parts.chart import STEPS

@@ -6,7 +6,8 @@ import htpy as h
 
 from game.actions import Action
 from game.model import Model, Screen
-from game.model.daily import PLAYED, Try, day_text, of_game, read, today
+from game.model.daily import PLAYED, Try, of_game, read, today
+from game.model.days import day_text
 from game.view.daily.days import days, figure, results
 from game.view.daily.speech import ended, result_text
 from game.view.daily.times import next_throw

@@ -5,7 +5,8 @@ from functools import lru_cache
 from game.logic.games import State
 from game.logic.record import RecordError, played
 from game.model import Model
-from game.model.daily import Try, day_text
+from game.model.daily import Try
+from game.model.days import day_text
 from game.view.speech import SPEECH
 from game.words import _, date
 

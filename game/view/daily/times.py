@@ -1,15 +1,13 @@
 """When the next daily throw comes, in words."""
 
 from game.model import Model
-from game.model.daily import DAY
+from game.model.days import DAY, MINUTE
 from game.words import ngettext
-
-_MINUTE = 60_000
 
 
 def next_throw(model: Model) -> str:
     """Return how long it takes until the next throw, and at what time it comes on clocks here."""
-    minutes = -(-(DAY - model.daily.at % DAY) // _MINUTE)
+    minutes = -(-(DAY - model.daily.at % DAY) // MINUTE)
     hours, clock = round(minutes / 60), f"{model.zone % 1440 // 60}:{model.zone % 60:02}"
     if minutes < 60:
         return ngettext("The next throw comes in {number} minute, at {time}.",
