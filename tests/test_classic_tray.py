@@ -90,7 +90,7 @@ def test_the_chance_to_survive_is_there_only_where_odds_are_on(odds, shown_at_al
 
 
 def test_the_buttons_say_what_they_do():
-    """Stop says what it keeps and Roll what it risks, where that can be, told in full by ear; their names stay short."""
+    """Stop says what it keeps and Roll what it risks, where that can be; to the ear in full, under short names."""
     screen = shown(*FIRST)
     assert [("Stop keep 2 steps", True), ("Roll risk them", True)] == bar(screen)
     assert ["stop-what", "hint"] == [
