@@ -26,6 +26,23 @@ CUT = """() => [...document.querySelectorAll("#app *")]
   .map((part) => `${part.localName}.${part.className} ${part.textContent}`)"""
 """Words beyond the edge of the window, but for wide tables, records and strips, which scroll by themselves."""
 
+BROKEN = r"""() => {
+  const found = [], range = document.createRange();
+  const texts = document.createTreeWalker(document.querySelector("#app"), NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    if (text.parentElement.closest(".visually-hidden, svg, pre, option")) continue;
+    for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}\u00AD]+/gu)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1 && !word.includes("\u00AD")) found.push(word);
+    }
+  }
+  return found;
+}"""
+"""Words that begin in one line and end in another, without a hyphen."""
+
 
 def problems_of(page: Page, *rules: str) -> list[str]:
     """Return what axe finds on the page as it is, as rule and places; with *rules* only by these."""
