@@ -26,6 +26,9 @@ CUT = """() => [...document.querySelectorAll("#app *")]
   .map((part) => `${part.localName}.${part.className} ${part.textContent}`)"""
 """Words beyond the edge of the window, but for wide tables, records and strips, which scroll by themselves."""
 
+SHORTENED = """(parts) => parts.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.textContent)"""
+"""Words that end in an ellipsis for want of room."""
+
 
 def problems_of(page: Page, *rules: str) -> list[str]:
     """Return what axe finds on the page as it is, as rule and places; with *rules* only by these."""
