@@ -5,7 +5,22 @@ from collections.abc import Iterator
 import pytest
 
 from game import words
-from game.words import N_, _, cached, date, language, meets_and, ngettext, number, nwoven, pgettext, plural, speak, speaking, woven
+from game.words import (
+    N_,
+    _,
+    cached,
+    date,
+    language,
+    meets_and,
+    ngettext,
+    number,
+    nwoven,
+    pgettext,
+    plural,
+    speak,
+    speaking,
+    woven,
+)
 
 
 class Loud:

@@ -117,7 +117,7 @@ def test_four_players_are_told_apart_in_each_language(phone: Page, language: str
 
 
 def test_the_rules_show_their_tables_and_rows_whole(phone: Page):
-    """On a phone no table of the rules hides rows below its edge, and rows of a sheet take no more room than they need."""
+    """On a phone no table of the rules hides rows, and rows of a sheet take no more room than they need."""
     draw(phone, SCREENS["rules"]())
     assert [] == phone.locator(".rules .scroll").evaluate_all(
         "(parts) => parts.filter((part) => part.scrollHeight > part.clientHeight + 1).map((part) => part.ariaLabel)"
