@@ -153,7 +153,7 @@ def _box(layout: Layout, row: int, place: int, count: int) -> Iterator[h.Element
 
 
 def _inscribed(layout: Layout, spot: Spot, text: str) -> Iterator[h.Element]:
-    yield words("inscribed", text, *spot.middle, max(0.36 * layout.box, 2.15), 0.98 * layout.box)
+    yield words("inscribed", text, *spot.middle, max(0.36 * layout.box, 2.15), 0.98 * spot.width)
 
 
 def _cell(layout: Layout, spot: Spot, text: str, kind: str) -> Iterator[h.Element]:
@@ -200,12 +200,13 @@ def track_at(sheet: Sheet, track: int) -> tuple[int | None, int]:
 def _track_box(layout: Layout, track: int, place: int, count: int) -> Iterator[h.Element]:
     spot = layout.track_box(track, place)
     yield rectangle("box", spot, 0.12 * layout.box)
+    inner = spot.inset(0.1 * layout.box)
     if place == TRACK_BOXES:
-        yield rectangle("inner", spot.inset(0.1 * layout.box), 0.06 * layout.box)
+        yield rectangle("inner", inner, 0.06 * layout.box)
     if place <= count:
         yield cross("cross", spot)
     elif place == TRACK_BOXES:
-        yield from _inscribed(layout, spot, pgettext("the last box of a track", "end"))
+        yield from _inscribed(layout, inner, pgettext("the last box of a track", "end"))
 
 
 def _total(layout: Layout, content: Content) -> Iterator[h.Element]:
