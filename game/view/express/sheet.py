@@ -206,7 +206,7 @@ def _track_box(layout: Layout, track: int, place: int, count: int) -> Iterator[h
     if place <= count:
         yield cross("cross", spot)
     elif place == TRACK_BOXES:
-        yield from _inscribed(layout, inner, pgettext("the last box of a track", "end"))
+        yield from _inscribed(layout, inner.inset(0.06 * layout.box), pgettext("the last box of a track", "end"))
 
 
 def _total(layout: Layout, content: Content) -> Iterator[h.Element]:
