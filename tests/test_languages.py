@@ -13,6 +13,7 @@ from game.model.pads import PER_PAGE, Kind, Orientation, PadOptions, Paper, Size
 from game.view.paper.file import document
 from game.view.paper.pages import pictures
 from game.view.parts.drawing import text_width
+from game.view.parts.speech import listed
 from game.words import ngettext, speak
 from tests.markup import Node, parse
 from tests.pseudo import NAMES
@@ -156,6 +157,18 @@ def test_pads_in_a_language_that_nobody_has_are_refused():
     for text in ("lang=xx", "also=EN", "lang=en&lang=en"):
         with pytest.raises(ValueError, match=r".+"):
             parse_options(text)
+
+
+def test_names_are_joined_as_the_language_joins_them():
+    """Before its own sound “and” has another form in Spanish and Italian; numbers change nothing."""
+    with speaking_in("es"):
+        assert ("Marta e Inés", "Marta y Ada", "7 y 8") == (
+            listed(["Marta", "Inés"]),
+            listed(["Marta", "Ada"]),
+            listed([7, 8]),
+        )
+    with speaking_in("it"):
+        assert ("Ada, Marta ed Elena", "7 e 8") == (listed(["Ada", "Marta", "Elena"]), listed([7, 8]))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -42,6 +42,8 @@ BROKEN = r"""() => {
   return found;
 }"""
 """Words that begin in one line and end in another, without a hyphen."""
+SHORTENED = """(parts) => parts.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.textContent)"""
+"""Words that end in an ellipsis for want of room."""
 
 
 def problems_of(page: Page, *rules: str) -> list[str]:

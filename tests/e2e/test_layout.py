@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.e2e.drawn import draw
-from tests.e2e.screens import BROKEN, CUT, SMALL, boxes, overflow
+from tests.e2e.screens import BROKEN, CUT, SHORTENED, SMALL, boxes, overflow
 from tests.e2e.test_frame import HINT_OUT, whole
 from tests.pseudo import spoken
 from tests.screens import KITE, SCREENS, bust, real, tab_on
@@ -104,6 +104,29 @@ def test_each_language_fits_the_smallest_phone(phone: Page, language: str):
             for name, tab in screens_in(language).items():
                 assert 0 == overflow(draw(phone, tab)), (width, name)
                 assert [] == phone.evaluate(CUT) + phone.evaluate(BROKEN), (width, name)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_four_players_are_told_apart_in_each_language(phone: Page, language: str):
+    """`Giocatore 4` has its number and a computer its whole level, also where four cells share a small phone."""
+    with speaking_in(language):
+        for width in (320, 360):
+            phone.set_viewport_size({"width": width, "height": 640})
+            for name in ("classic, to roll", "classic, why, three computers"):
+                draw(phone, SCREENS[name]())
+                assert [] == phone.locator(".player :is(strong, .word)").evaluate_all(SHORTENED), (width, name)
+
+
+def test_the_rules_show_their_tables_and_rows_whole(phone: Page):
+    """On a phone no table of the rules hides rows, and rows of a sheet take no more room than they need."""
+    draw(phone, SCREENS["rules"]())
+    assert [] == phone.locator(".rules .scroll").evaluate_all(
+        "(parts) => parts.filter((part) => part.scrollHeight > part.clientHeight + 1).map((part) => part.ariaLabel)"
+    )
+    assert [] == phone.locator(".sheet-rows").evaluate_all(
+        """(parts) => parts.map((part) => [part.getBoundingClientRect(), part.viewBox.baseVal])
+          .filter(([box, view]) => Math.abs(box.height / box.width - view.height / view.width) > 0.02)"""
+    )
 
 
 def test_everything_of_a_turn_is_on_the_first_screen(phone: Page):
