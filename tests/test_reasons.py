@@ -41,7 +41,6 @@ def test_every_grey_control_has_a_reason(name):
 REASONS = {
     "Stop before a roll": (lambda: Tab(KITE), "stop", "Roll before you stop."),
     "Stop before a split": (lambda: Tab(KITE).play("roll"), "stop", "Choose a split first."),
-    "Roll before a split": (lambda: Tab(KITE).play("roll"), "roll", "Choose a split first."),
     "Stop on a rival's turn": (
         lambda: seated("classic", "casual", ""),
         "stop",

@@ -151,7 +151,7 @@ def _spread(usual: Row) -> tuple[int, list[tuple[int, int]]]:
 def _tables(found: Statistics) -> Iterator[h.Element]:
     best, mean = (_("Best"), _("Mean")) if found.points else (_("Fewest turns"), _("Mean turns"))
     heads = _("Games"), _("Won"), best, mean
-    yield table(_("By name"), (_("Name"), *heads), [(name, *_cells(row)) for name, row in found.names])
+    yield grouped(_("By name"), heads, [(name, *_cells(row)) for name, row in found.names])
     rules = [(_rules_told(rules), *_cells(row)) for rules, row in found.rules]
     yield grouped(_("By rules"), heads, rules)
 
