@@ -1,4 +1,4 @@
-"""The app installed for real: Chromium asks for nothing more, and launches it with a file, a shared text, a shortcut."""
+"""The app installed for real: Chromium misses nothing, and launches it with a file, a shared text, a shortcut."""
 
 import os
 from collections.abc import Callable, Iterator
