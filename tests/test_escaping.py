@@ -107,7 +107,7 @@ class Hostile(pseudo.Pseudo):
         return f"{HOSTILE}{super().gettext(message)}{HOSTILE}"
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def _hostile():
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pseudo, "Pseudo", Hostile)
