@@ -108,7 +108,7 @@ def test_each_language_fits_the_smallest_phone(phone: Page, language: str):
 def test_everything_of_a_turn_is_on_the_first_screen(phone: Page):
     """Board, dice, all splits and both buttons are seen at once, without scrolling."""
     draw(phone, tab_on("classic, to choose"))
-    for part in (".board", ".dice", ".splits > li:last-child", "#stop", "#roll"):
+    for part in (".board", ".dice", ".splits > li:last-child", "#stop", "#confirm"):
         box = phone.locator(part).bounding_box()
         assert box["y"] >= 0 and box["y"] + box["height"] <= 740, part
     bar, last = phone.locator(".bar").bounding_box(), phone.locator(".splits > li:last-child").bounding_box()
