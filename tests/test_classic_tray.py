@@ -91,12 +91,10 @@ def test_the_chance_to_survive_is_there_only_where_odds_are_on(odds, shown_at_al
 
 
 def test_the_buttons_say_what_they_do():
-    """Stop says what it keeps and Roll what it risks, where that can be; their names stay short."""
+    """Stop says what it keeps and Roll what it risks, where that can be; to the ear in full, under short names."""
     screen = shown(*FIRST)
     assert [("Stop keep 2 steps", True), ("Roll risk them", True)] == bar(screen)
-    assert ["stop-what", "roll-what"] == [
-        button.get("aria-describedby") for button in screen.one(cls="bar").all("button")
-    ]
+    assert ["stop-what", "hint"] == [button.get("aria-describedby") for button in screen.one(cls="bar").all("button")]
     assert "Ada, keep your 2 steps or roll again?" == screen.one(id="hint").text
     assert [("Stop", False), ("Roll", True)] == bar(shown())
 

@@ -5,7 +5,7 @@ import pytest
 from game.app import events
 from game.app.messages import Do, Stored
 from tests.markup import Node
-from tests.screens import KITE, SCREENS, bust, real, seated, tab_on
+from tests.screens import KITE, SCREENS, bust, daily_throw, real, seated, tab_on
 from tests.tab import Tab
 
 CONTROLS = ("button", "input", "select", "textarea")
@@ -48,6 +48,11 @@ REASONS = {
     ),
     "Roll without dice": (lambda: real("classic"), "roll", "Tap or type the four dice you threw."),
     "Roll without five dice": (lambda: real("express"), "roll", "Tap or type the five dice you threw."),
+    "Hint in the try that counts": (
+        lambda: daily_throw().do("daily", "express").do("roll"),
+        "coach",
+        "In the try that counts there are no hints.",
+    ),
     "Hint at a bust": (bust, "coach", "There is nothing for you to decide now."),
 }
 

@@ -105,16 +105,16 @@ def _roll_button(table: Table, hint: Advice | None) -> h.Element:
     # Translators: the steps of the turn; below the word Roll, on its button.
     risked = _("risk them") if not why and any(position(table.state).runners) else None
     return button(
-        _labelled(word, "roll-what", risked, badge(hint, None)),
+        _labelled(word, None, risked, badge(hint, None)),
         Action.ROLL,
         classes="roll",
         id="roll",
         why=why,
-        **_named(word, "roll-what" if risked else None, hint, None),
+        **_named(word, "hint" if risked else None, hint, None),  # it alone says how much is at risk
     )
 
 
-def _labelled(word: str, id: str, what: str | None, worth: h.Node) -> h.Node:
+def _labelled(word: str, id: str | None, what: str | None, worth: h.Node) -> h.Node:
     """Return the *word* of a button, and below it *what* that does: a description, or what it is *worth*."""
     return [word, worth or (what and h.small(id=id, aria_hidden="true")[what])]
 
