@@ -132,7 +132,7 @@ def test_the_rules_show_their_tables_and_rows_whole(phone: Page):
 def test_everything_of_a_turn_is_on_the_first_screen(phone: Page):
     """Board, dice, all splits and both buttons are seen at once, without scrolling."""
     draw(phone, tab_on("classic, to choose"))
-    for part in (".board", ".dice", ".splits > li:last-child", "#stop", "#roll"):
+    for part in (".board", ".dice", ".splits > li:last-child", "#stop", "#confirm"):
         box = phone.locator(part).bounding_box()
         assert box["y"] >= 0 and box["y"] + box["height"] <= 740, part
     bar, last = phone.locator(".bar").bounding_box(), phone.locator(".splits > li:last-child").bounding_box()

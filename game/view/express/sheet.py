@@ -205,7 +205,6 @@ def track_at(sheet: Sheet, track: int) -> tuple[int | None, int]:
 def _track_box(layout: Layout, track: int, place: int, count: int) -> Iterator[h.Element]:
     spot = layout.track_box(track, place)
     yield rectangle("box", spot, 0.12 * layout.box)
-    inner = spot.inset(0.1 * layout.box)
     if place == TRACK_BOXES:
         yield from _end(layout, spot, "" if place <= count else pgettext("the last box of a track", "end"))
     if place <= count:
