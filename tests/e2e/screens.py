@@ -26,6 +26,11 @@ CUT = """() => [...document.querySelectorAll("#app *")]
   .map((part) => `${part.localName}.${part.className} ${part.textContent}`)"""
 """Words beyond the edge of the window, but for wide tables, records and strips, which scroll by themselves."""
 
+CUT_OFF = """() => [...document.querySelectorAll("button")]
+  .filter((button) => button.offsetWidth && button.scrollWidth > button.clientWidth + 1)
+  .map((button) => button.outerHTML.slice(0, 90))"""
+"""Buttons whose words run out of them."""
+
 
 def problems_of(page: Page, *rules: str) -> list[str]:
     """Return what axe finds on the page as it is, as rule and places; with *rules* only by these."""
