@@ -44,6 +44,10 @@ BROKEN = r"""() => {
 """Words that begin in one line and end in another, without a hyphen."""
 SHORTENED = """(parts) => parts.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.textContent)"""
 """Words that end in an ellipsis for want of room."""
+CUT_OFF = """() => [...document.querySelectorAll("button")]
+  .filter((button) => button.offsetWidth && button.scrollWidth > button.clientWidth + 1)
+  .map((button) => button.outerHTML.slice(0, 90))"""
+"""Buttons whose words run out of them."""
 
 
 def problems_of(page: Page, *rules: str) -> list[str]:
