@@ -8,7 +8,9 @@ from tests.e2e.drawn import draw
 from tests.e2e.screens import overflow, problems_of, settle
 from tests.screens import KITE, SCREENS, tab_on
 from tests.spoken import OTHERS, speaking_in
+from tests.wide import diagonal
 
+LOOKS = (1280, 720, "light"), (320, 640, "dark"), (320, 640, "light"), (1280, 720, "dark")
 COLOURS = "color-contrast", "link-in-text-block"
 WORDS = (
     "aria-command-name", "aria-input-field-name", "aria-progressbar-name", "aria-toggle-field-name", "button-name",
@@ -27,24 +29,23 @@ CUT_OFF = """() => [...document.querySelectorAll("button")]
 DURATIONS = "() => document.getAnimations().map(animation => animation.effect.getComputedTiming().duration)"
 
 
-@pytest.mark.parametrize("name", SCREENS)
-def test_axe_finds_nothing(bare: Page, name: str):
-    """Each screen in a wide window and on the smallest phone, and its colours in the dark too."""
-    for width, height in (1280, 720), (320, 640):
-        bare.set_viewport_size({"width": width, "height": height})
-        bare.emulate_media(color_scheme="light")
-        assert [] == problems_of(draw(bare, tab_on(name))), (width, "light")
-        bare.emulate_media(color_scheme="dark")
-        assert [] == problems_of(bare, *COLOURS), (width, "dark")
+@pytest.mark.parametrize(("name", "look"), diagonal(SCREENS, LOOKS), ids=str)
+def test_axe_finds_nothing(bare: Page, name: str, look: tuple[int, int, str]):
+    """Each screen in a wide window and on the smallest phone, in light and in the dark."""
+    width, height, theme = look
+    bare.set_viewport_size({"width": width, "height": height})
+    bare.emulate_media(color_scheme=theme)
+    found = problems_of(draw(bare, tab_on(name)))
+    bare.emulate_media(color_scheme="light")
+    assert [] == found
 
 
-@pytest.mark.parametrize("language", OTHERS)
-def test_axe_finds_nothing_in_other_languages(bare: Page, language: str):
+@pytest.mark.parametrize(("name", "language"), diagonal(SPOKEN, OTHERS))
+def test_axe_finds_nothing_in_other_languages(bare: Page, name: str, language: str):
     """Everything has its name in the language that the page says it is in, and all targets their size."""
     bare.set_viewport_size({"width": 360, "height": 740})
     with speaking_in(language):
-        for name in SPOKEN:
-            assert [] == problems_of(draw(bare, SCREENS[name]()), *WORDS), name
+        assert [] == problems_of(draw(bare, SCREENS[name]()), *WORDS)
     assert language == bare.evaluate("document.documentElement.lang")
 
 

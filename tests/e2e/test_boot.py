@@ -14,6 +14,7 @@ from tests.e2e.ready import READY, wait_ready
 from tests.e2e.screens import settle
 from tests.screens import KITE
 from tests.tab import Tab
+from tests.wide import chosen
 
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; "
@@ -89,7 +90,7 @@ PLACES = {
 }
 
 
-@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("place", chosen({"a form", "a game"}, PLACES))
 def test_a_page_that_begins_anew_is_as_one_just_loaded(begin: Anew, page: Page, address: str, place: str):
     """Whatever was done on it before leaves no trace, so the other tests may share it."""
     begin(Tab("settings").fill(theme="light"))

@@ -10,8 +10,9 @@ from tests.e2e.screens import CUT, SMALL, boxes, overflow
 from tests.e2e.test_frame import HINT_OUT, whole
 from tests.pseudo import spoken
 from tests.screens import KITE, SCREENS, bust, real, tab_on
-from tests.spoken import OTHERS, screens_in, speaking_in
+from tests.spoken import OTHERS, speaking_in
 from tests.tab import Tab
+from tests.wide import diagonal
 
 WINDOWS = (320, 640), (360, 740), (740, 360), (1440, 900)
 LONG = "Maximiliane Hohenloh"  # as long as a name can be
@@ -95,14 +96,14 @@ def test_every_screen_has_room_for_longer_words(phone: Page, name: str):
             assert [] == phone.evaluate(CUT), width
 
 
-@pytest.mark.parametrize("language", OTHERS)
-def test_each_language_fits_the_smallest_phone(phone: Page, language: str):
+@pytest.mark.parametrize(("name", "language"), diagonal(SCREENS, OTHERS))
+def test_each_language_fits_the_smallest_phone(phone: Page, name: str, language: str):
     """The words of the other languages are no wider than the window, and none is cut off; so at 200 % of 720 px."""
     with speaking_in(language):
+        shown = SCREENS[name]()
         for width, height in ((320, 568), (360, 400)):
             phone.set_viewport_size({"width": width, "height": height})
-            for name, tab in screens_in(language).items():
-                assert (0, []) == (overflow(draw(phone, tab)), phone.evaluate(CUT)), (width, name)
+            assert (0, []) == (overflow(draw(phone, shown)), phone.evaluate(CUT)), width
 
 
 def test_everything_of_a_turn_is_on_the_first_screen(phone: Page):
