@@ -194,8 +194,7 @@ ENLARGED: dict[str, Callable[[], Tab]] = {
 }
 
 
-@pytest.mark.parametrize("letters", ["of the page", "of the browser"])
-@pytest.mark.parametrize("name", ENLARGED)
+@pytest.mark.parametrize(("name", "letters"), every(3, ENLARGED, ["of the page", "of the browser"]))
 def test_the_tray_covered_the_marks_with_letters_twice_as_big(bare: Page, name: str, letters: str):
     """In a low window too, whatever can be used is free to be tapped somewhere, and nothing is too wide."""
     sizes = {"standard": 32 if letters == "of the browser" else 16}
