@@ -1,4 +1,4 @@
-# make play · make test · make test-wide · make engines · make fuzz · make cover · make check · make site · make words · make bench · make lock
+# make play · make test · make test-wide · make test-pyodide · make engines · make fuzz · make cover · make check · make site · make words · make bench · make lock
 # Needs Python >= 3.11 (PYTHON=... names another one) and Node >= 20; everything else is installed in here.
 
 PYTHON ?= python3
@@ -6,9 +6,10 @@ VENV := .venv
 PY := $(VENV)/bin/python
 NODE_STAMP := node_modules/.package-lock.json
 COMPILED := build/python
-GAME_FILES := $(shell find game -type f -not -path '*/__pycache__/*' -not -path 'game/locale/*')
+GAME_FILES := $(shell find game learned -type f -not -path '*/__pycache__/*' -not -path 'game/locale/*')
 TRANSLATIONS := $(wildcard game/locale/*.po)
 LOCALE := build/locale
+INSIDE_LIBRARIES := build/pyodide
 RUNTIME := build/runtime/pyodide.asm.wasm
 BUILDERS := $(addprefix tools/site/,boot_words.py build.py first_screen.py languages.py manifest.py notices.py packages.py styles.py)
 SITE_FILES := index.html sw.js pyscript.toml LICENSE $(wildcard licenses/*) $(shell find static -type f) $(BUILDERS)
@@ -22,7 +23,7 @@ $(shell mkdir -p build; printf '%s\n' $(sort $(GAME_FILES) $(TRANSLATIONS) $(SIT
 SHELL_MODULES := game/ui.py,game/store.py,game/audio.py,game/device.py,game/files.py,game/focus.py,game/patch.py,game/pictures.py
 
 .DELETE_ON_ERROR:
-.PHONY: play site test test-wide engines fuzz cover check words lock bench bench-players puzzles train-classic train-express clean \
+.PHONY: play site test test-wide test-pyodide engines fuzz cover check words lock bench bench-players puzzles train-classic train-express clean \
 	train-classic-two train-classic-many train-classic-one
 
 play: site
@@ -52,6 +53,11 @@ test-wide: $(VENV)/.test $(VENV)/.browser site
 
 engines: $(VENV)/.test $(VENV)/.engines site
 	$(TESTED) tests/engines -p no:playwright --numprocesses 2 --dist loadgroup $(ENGINES)
+
+# The units on the Python and the bytecode that players get; INSIDE="tests/test_dice.py -v" names some.
+INSIDE ?= tests --ignore tests/e2e --ignore tests/engines -q
+test-pyodide: $(INSIDE_LIBRARIES)/.done site
+	node tests/inside/run.mjs _site $(INSIDE_LIBRARIES) $(INSIDE)
 
 # Ten thousand examples of each text from outside, twenty thousand clicks, a thousand games: hours on two cores.
 fuzz: $(VENV)/.test $(VENV)/.browser site
@@ -141,6 +147,12 @@ $(VENV)/.%: requirements/%.txt | $(PY)
 	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@
 
+# Only packages without compiled parts: the site's interpreter is trimmed to what it uses, and can load none.
+$(INSIDE_LIBRARIES)/.done: requirements/pyodide.txt | $(PY)
+	rm -rf $(@D)
+	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes --no-compile --only-binary :all: --platform any --target $(@D) -r $<
+	@touch $@
+
 $(VENV)/.browser: $(VENV)/.test
 	$(PY) -m tools.browser chromium
 	@touch $@
@@ -164,4 +176,5 @@ lock: $(VENV)/.lock
 	for group in lock test train words; do \
 		$(VENV)/bin/uv pip compile pyproject.toml --group $$group $(LOCKED) $(UPGRADE) --constraints requirements/play.txt \
 			--output-file requirements/$$group.txt || exit 1; done
+	$(VENV)/bin/uv pip compile --group pyodide $(LOCKED) $(UPGRADE) --output-file requirements/pyodide.txt
 	npm install --package-lock-only --ignore-scripts

@@ -4,6 +4,16 @@
 
 {
   const root = document.documentElement;
+
+  // The policy of the page lets no text become markup or a worker but here, where browsers know such policies.
+  const rules = { createHTML: (markup) => markup, createScriptURL: (address) => address };
+  const trusted = globalThis.trustedTypes?.createPolicy("one-more-roll", rules) ?? rules;
+  const template = document.createElement("template");
+  const parsed = (markup) => {
+    template.innerHTML = trusted.createHTML(markup);
+    return template.content;
+  };
+
   const files = JSON.parse(document.currentScript.dataset.languages); // the two addresses of each other language
   let setting = "auto";
   try {
@@ -23,7 +33,8 @@
   const needed = new Set([language, ...asked].filter((code) => Object.hasOwn(files, code)));
   const fetched = [...needed].map((code) => [code, fetch(files[code].messages)]);
   for (const [, answer] of fetched) answer.catch(() => {}); // interpreter.mjs, which comes later, bears it too
-  window.oneMoreRoll = { languages: files, fetched }; // what the scripts of the page lend each other and Python
+  // What the scripts of the page lend each other and Python.
+  window.oneMoreRoll = { languages: files, fetched, parsed, worker: trusted.createScriptURL("./sw.js") };
 
   // Whatever boot.js has said by now is said again in the other words.
   const translate = (boot, words) => {
@@ -38,15 +49,15 @@
   const put = ({ app, boot }) => {
     if (root.dataset.ready === "true") return; // Python was faster, and has drawn in the language
     root.lang = language;
-    document.getElementById("app").innerHTML = app;
+    document.getElementById("app").replaceChildren(parsed(app));
     translate(document.getElementById("boot"), boot);
   };
 
   if (language !== "en") {
     document.querySelector("link[rel=manifest]").href = files[language].manifest;
     root.dataset.waiting = ""; // boot.css
-    const parsed = new Promise((resolve) => document.addEventListener("readystatechange", resolve, { once: true }));
-    Promise.all([fetch(files[language].words).then((answer) => answer.json()), parsed])
+    const whole = new Promise((resolve) => document.addEventListener("readystatechange", resolve, { once: true }));
+    Promise.all([fetch(files[language].words).then((answer) => answer.json()), whole])
       .then(([words]) => put(words))
       .catch(() => {}) // English is better than nothing
       .finally(() => delete root.dataset.waiting);

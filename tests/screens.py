@@ -278,7 +278,7 @@ SCREENS: dict[str, Callable[[], Tab]] = {
     "statistics, reviewing": lambda: unfolded_statistics().do("statistics", "review").wait(Timer.BOOKS),
     "statistics, counting": lambda: Tab("statistics", shelf()),
     "statistics, nothing yet": lambda: Tab("statistics"),
-    "history": lambda: history(9),
+    "history": lambda: counted(history(9)).do("unfold", "numbers-express"),
     "history, nothing yet": lambda: Tab("history").fill(record="classic 1").do("open-pasted"),
     "classic, looked at": lambda: looked_at(finished(SHORT["classic"]), 3),
     "express, looked at": lambda: looked_at(finished(SHORT["express"]), 6),

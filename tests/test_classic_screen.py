@@ -69,19 +69,20 @@ def test_every_screen_of_a_game_is_in_order(game):
 @pytest.mark.parametrize(
     ("moves", "phase", "stop", "roll"),
     [
-        ((), "roll", False, True),
-        (("roll",), "take", False, False),
-        (("roll", "take 7+9"), "roll", True, True),
-        (("roll", "take 7+9", "stop"), "roll", False, True),
+        ((), "roll", False, "roll"),
+        (("roll",), "take", False, "look"),
+        (("roll", "take 7+9"), "roll", True, "roll"),
+        (("roll", "take 7+9", "stop"), "roll", False, "roll"),
     ],
     ids=["start of a turn", "choosing", "after a take", "next player"],
 )
-def test_roll_and_stop_are_enabled_when_they_may_be_used(moves, phase, stop, roll):
-    """Never stop before the first roll (C14), never roll before a take; the buttons stay where they are."""
+def test_roll_and_stop_are_there_when_they_may_be_used(moves, phase, stop, roll):
+    """Never stop before the first roll (C14); until a split is taken the button that rolls shows one instead."""
     tab = Tab(KITE).play(*moves)
     assert phase == tab.state.phase
-    assert (stop, roll) == (not by_id(tab, "stop").disabled, not by_id(tab, "roll").disabled)
-    assert ("stop", "roll") == (by_id(tab, "stop").get("data-move"), by_id(tab, "roll").get("data-action"))
+    assert stop == (not by_id(tab, "stop").disabled)
+    (main,) = tab.html().one(cls="bar").all("button", cls="roll")
+    assert ("stop", roll, False) == (by_id(tab, "stop").get("data-move"), main.get("data-action"), main.disabled)
 
 
 def test_all_splits_are_shown_with_what_they_do():

@@ -1,13 +1,15 @@
 """The languages on offer: whole screens without English, plural forms, signs, and what is printed for others."""
 
 import re
+from collections import Counter
+from itertools import product
 from pathlib import Path
 
 import pytest
 
 from game.languages import LANGUAGES, SOURCE
 from game.logic.games import GAMES
-from game.model.pads import PadOptions, parse_options
+from game.model.pads import PER_PAGE, Kind, Orientation, PadOptions, Paper, Size, parse_options
 from game.view.paper.file import document
 from game.view.paper.pages import pictures
 from game.words import ngettext, speak
@@ -99,6 +101,33 @@ def test_pads_speak_a_language_of_their_own(language: str):
         assert f'<html lang="{language}">' in document(other)
         single, double = (len(parse(str(pictures(options)[0])).all("text", "draw-note")) for options in (blank, both))
         assert single < double
+
+
+PRINTS = [
+    printed
+    for paper, way in product(Paper, Orientation)
+    for printed in (
+        *(PadOptions(paper=paper, orientation=way, per_page=per_page) for per_page in PER_PAGE),
+        PadOptions(paper=paper, orientation=way, size=Size.LARGE),
+        PadOptions(Kind.BOARD, paper, orientation=way),
+    )
+]
+BOXES = "draw-box", "draw-number", "draw-space"  # to cross, to write a number in, to stand on
+
+
+def boxes(options: PadOptions) -> Counter[tuple[str | None, ...]]:
+    """Return how many boxes of each size are printed."""
+    drawn = [node for look in pictures(options) for node in parse(str(look)).walk()]
+    return Counter(tuple(map(box.get, ("class", "width", "height"))) for box in drawn if box.classes & {*BOXES})
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_boxes_on_paper_are_as_large_as_in_english(language: str):
+    """However many words a language needs, on every paper, turned either way: a pencil has the same room."""
+    expected = [boxes(options) for options in PRINTS]
+    assert all(expected)
+    with speaking_in(language):
+        assert expected == [boxes(options) for options in PRINTS]
 
 
 def test_pads_in_a_language_that_nobody_has_are_refused():

@@ -18,11 +18,18 @@ WRONG: Mapping[str, Answer] = {
     "missing": lambda route, _: route.fulfill(status=404, body="not here"),
     "cut": lambda route, body: route.fulfill(body=body[: len(body) // 2], content_type=_kind(route)),
     "a page instead": lambda route, _: route.fulfill(body="<!doctype html><p>Log in", content_type="text/html"),
+    "altered": lambda route, body: route.fulfill(body=altered(body), content_type=_kind(route)),
     "refused": lambda route, _: route.abort("connectionreset"),
 }
 """What can be wrong with a file: a portal of a hotel answers with its own page, and a connection ends in the middle."""
 PAIRS = list(combinations(product(PARTS, WRONG), 2))[::6]
 """A hundred of all pairs."""
+
+
+def altered(body: bytes) -> bytes:
+    """Return a file of the same length in which one bit is another."""
+    middle = len(body) // 2
+    return body[:middle] + bytes([body[middle] ^ 1]) + body[middle + 1 :]
 
 
 def _kind(route: Route) -> str:

@@ -10,7 +10,7 @@ from tests.tab import Tab
 
 SAME = """(markup) => {
   const app = document.getElementById("app"), drawn = app.cloneNode(false);
-  drawn.innerHTML = markup;
+  drawn.replaceChildren(oneMoreRoll.parsed(markup));
   return drawn.isEqualNode(app);
 }"""
 GAMES = {

@@ -27,7 +27,7 @@ def viewer_screen(model: Model) -> h.Element:
     return h.main(f"#main.review.viewer.beside.p{look + 1}")[
         h.div(".summary")[
             h.h1("#title", tabindex="-1")[ended],
-            h.p(".lead")[h.b(title=_title(viewer))[_title(viewer)], h.small[date(table.started)]],
+            h.p(".lead")[_title(viewer), h.small[date(table.started)]],
         ],
         _scene(model, viewer),
         h.div(".details")[told and h.p(".mark")[told], _ways_on(model, viewer), _course(model, viewer)],
@@ -117,10 +117,13 @@ def _ways_on(model: Model, viewer: Viewer) -> h.Fragment:
     return h.fragment[
         h.div(".ways-on", role="group", aria_label=_("What next?"))[
             button(
-                _("Play on from here"), Action.PLAY_ON, classes="primary", id="play-on",
-                disabled=not viewer.goes_on, aria_describedby="play-on-about",
+                _("Play on from here"), Action.PLAY_ON, classes="primary" if viewer.goes_on else "wide", id="play-on",
+                why="" if viewer.goes_on else _("The game is over."), aria_describedby="play-on-about",
             ),
-            button([icon("review"), h.span[pgettext("button", "Review")]], Action.REVIEW, table.id),
+            button(
+                [icon("review"), h.span[pgettext("button", "Review")]], Action.REVIEW, table.id,
+                classes="" if viewer.goes_on else "primary",
+            ),
             button([icon("share"), h.span[pgettext("button", "Share")]], Action.OPEN, f"{Screen.SHARE}?{table.id}"),
             button(
                 done.words if done else _("Copy the record"),

@@ -25,6 +25,11 @@ def either(items: Iterable[object]) -> str:
     return _("{most} or {last}", most=", ".join(most), last=last) if most else last
 
 
+def added(sums: Iterable[object]) -> str:
+    """Return the sums of a split or a mark: `4 + 9`."""
+    return " + ".join(map(str, sums))
+
+
 def noted(items: Iterable[str]) -> str:
     """Return short notes one after the other, with an end: `7 to space 2 of 13, 9 to the top.`"""
     return ", ".join(items) + "."
