@@ -19,6 +19,7 @@ from tests.markup import Node, parse
 from tests.pseudo import NAMES
 from tests.screens import SCREENS
 from tests.spoken import OTHERS, speaking_in, transcript
+from tests.wide import diagonal
 from tools.site.boot_words import boot_words, no_script
 from tools.site.manifest import manifest
 from tools.words import read, translations
@@ -37,9 +38,8 @@ def english(text: str) -> set[str]:
     return ENGLISH & {word.lower() for word in re.findall(r"[^\W\d_]+", text)}
 
 
-@pytest.mark.parametrize("name", SCREENS)
-@pytest.mark.parametrize("language", OTHERS)
-def test_no_screen_has_an_english_word(language: str, name: str):
+@pytest.mark.parametrize(("name", "language"), diagonal(SCREENS, OTHERS))
+def test_no_screen_has_an_english_word(name: str, language: str):
     """What is seen and what is said of it, on every screen."""
     with speaking_in(language):
         tree = SCREENS[name]().html()
