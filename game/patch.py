@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from js import Idiomorph, Object, document
+from js import Idiomorph, Object, document, window
 from pyodide.ffi import jsnull, to_js
 
 from game.app.effects import Appearance
@@ -12,7 +12,7 @@ _WHOLE = to_js({"morphStyle": "innerHTML"}, dict_converter=Object.fromEntries)
 
 _APP = document.title.rpartition(" · ")[2]
 
-_parser = document.createElement("template")
+_parsed = window.oneMoreRoll.parsed  # static/first.js: the one way from text to markup
 _shown: tuple[str, ...] = ()
 
 
@@ -23,7 +23,7 @@ def show(pieces: tuple[str, ...]) -> None:
     _shown = ()  # a patch that fails half-way leaves what the next one has to draw as a whole
     regions = [document.getElementById(region) for region in changed or ()]
     if changed is None or jsnull in regions:  # a browser's extension may have taken one out
-        Idiomorph.morph(document.getElementById("app"), "".join(pieces), _WHOLE)
+        Idiomorph.morph(document.getElementById("app"), _parsed("".join(pieces)).childNodes, _WHOLE)
     else:
         _patch(regions, list(changed.values()))
     _shown = pieces
@@ -54,8 +54,7 @@ def _patch(regions: list[Any], texts: list[str]) -> None:
     active = document.activeElement or document.body
     if active.id and f'id="{active.id}"' not in whole and any(region.contains(active) for region in regions):
         active.blur()  # a browser lays out a page at once that loses what has the focus
-    _parser.innerHTML = whole
-    for region, text, around in zip(regions, texts, _parser.content.children, strict=True):
+    for region, text, around in zip(regions, texts, _parsed(whole).children, strict=True):
         if is_tag(text):
             region.setAttribute("class", around.firstChild.getAttribute("class"))
         else:

@@ -38,7 +38,7 @@ function lookNowAndThen(registration) {
 export async function register() {
   window.oneMoreRoll.activateUpdate = activateUpdate;
   if (!navigator.serviceWorker) return;
-  const registration = await navigator.serviceWorker.register("./sw.js", { updateViaCache: "none" });
+  const registration = await navigator.serviceWorker.register(window.oneMoreRoll.worker, { updateViaCache: "none" });
   if (registration.waiting && registration.active) offer(registration.waiting);
   watch(registration.installing, registration);
   registration.addEventListener("updatefound", () => watch(registration.installing, registration));

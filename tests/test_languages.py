@@ -13,11 +13,13 @@ from game.model.pads import PER_PAGE, Kind, Orientation, PadOptions, Paper, Size
 from game.view.paper.file import document
 from game.view.paper.pages import pictures
 from game.view.parts.drawing import text_width
+from game.view.parts.speech import listed
 from game.words import ngettext, speak
 from tests.markup import Node, parse
 from tests.pseudo import NAMES
 from tests.screens import SCREENS
 from tests.spoken import OTHERS, speaking_in, transcript
+from tests.wide import diagonal
 from tools.site.boot_words import boot_words, no_script
 from tools.site.manifest import manifest
 from tools.words import read, translations
@@ -36,9 +38,8 @@ def english(text: str) -> set[str]:
     return ENGLISH & {word.lower() for word in re.findall(r"[^\W\d_]+", text)}
 
 
-@pytest.mark.parametrize("name", SCREENS)
-@pytest.mark.parametrize("language", OTHERS)
-def test_no_screen_has_an_english_word(language: str, name: str):
+@pytest.mark.parametrize(("name", "language"), diagonal(SCREENS, OTHERS))
+def test_no_screen_has_an_english_word(name: str, language: str):
     """What is seen and what is said of it, on every screen."""
     with speaking_in(language):
         tree = SCREENS[name]().html()
@@ -156,6 +157,18 @@ def test_pads_in_a_language_that_nobody_has_are_refused():
     for text in ("lang=xx", "also=EN", "lang=en&lang=en"):
         with pytest.raises(ValueError, match=r".+"):
             parse_options(text)
+
+
+def test_names_are_joined_as_the_language_joins_them():
+    """Before its own sound “and” has another form in Spanish and Italian; numbers change nothing."""
+    with speaking_in("es"):
+        assert ("Marta e Inés", "Marta y Ada", "7 y 8") == (
+            listed(["Marta", "Inés"]),
+            listed(["Marta", "Ada"]),
+            listed([7, 8]),
+        )
+    with speaking_in("it"):
+        assert ("Ada, Marta ed Elena", "7 e 8") == (listed(["Ada", "Marta", "Elena"]), listed([7, 8]))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -18,7 +18,7 @@ from game.logic import dice
 from game.logic.record import dumps, loads
 from game.model import Judged, Seat, Tally
 from game.model.books import SUMS
-from game.model.statistics import beyond, spread, statistics
+from game.model.statistics import beyond, spread, statistics, thrown
 from game.model.statistics import dice as fallen
 from game.model.tally import name_of, tally
 from tests.screens import SHORT, finished, reviewed
@@ -177,6 +177,17 @@ def test_a_game_that_began_elsewhere_does_not_count():
     """What others played before is nobody's result here."""
     ((key, text),) = kept("classic", 0).items()
     assert statistics_of({key: json.dumps(json.loads(text) | {"given": 3})}) is None
+
+
+def test_throws_that_were_played_twice_count_once():
+    """The same seed has the same dice: of its games the longest counts, and none whose dice were thrown elsewhere."""
+    tab = counted(Tab("statistics", kept("classic", 0) | kept("classic", 1)))
+    once = thrown(tab.model.saved, tab.model.books.tallies)
+    assert 2 == len(once)
+    again = [replace(saved, id=f"{saved.id}again") for saved in tab.model.saved]
+    elsewhere = [replace(saved, given=1) for saved in tab.model.saved[:1]]
+    assert once == thrown([*tab.model.saved, *again], tab.model.books.tallies)
+    assert once[1:] == thrown([*elsewhere, tab.model.saved[1]], tab.model.books.tallies)
 
 
 @given(st.lists(st.integers(-2000, 2000), min_size=1), st.sampled_from([10, 50, 200]))

@@ -38,10 +38,10 @@ BEGIN = """async ([texts, fragment, shell, first]) => {
   python.runPython(first + `
 import sys
 import game
-from js import document
+from js import document, window
 from game.app import initial
 from game.view.page import page
-document.getElementById("app").innerHTML = str(page(initial()))
+document.getElementById("app").replaceChildren(window.oneMoreRoll.parsed(str(page(initial()))))
 for name in ${JSON.stringify(shell)}:
     sys.modules.pop("game." + name, None)
     vars(game).pop(name, None)

@@ -1,5 +1,6 @@
 """The start of the page: what it loads, what it says, what it does when something is missing."""
 
+import json
 import re
 from collections.abc import Callable
 
@@ -14,10 +15,13 @@ from tests.e2e.ready import READY, wait_ready
 from tests.e2e.screens import settle
 from tests.screens import KITE
 from tests.tab import Tab
+from tests.wide import chosen
+from tools.site.build import integrity
 
 POLICY = (
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; "
-    "img-src 'self' data:; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
+    "default-src 'none'; script-src 'self' '{}' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; "
+    "img-src 'self' data:; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
+    "require-trusted-types-for 'script'; trusted-types one-more-roll"
 )
 WASM = re.compile(r"\.wasm$")
 SHIFTS = """() => new Promise((resolve) => {
@@ -89,7 +93,7 @@ PLACES = {
 }
 
 
-@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("place", chosen({"a form", "a game"}, PLACES))
 def test_a_page_that_begins_anew_is_as_one_just_loaded(begin: Anew, page: Page, address: str, place: str):
     """Whatever was done on it before leaves no trace, so the other tests may share it."""
     begin(Tab("settings").fill(theme="light"))
@@ -104,12 +108,45 @@ def test_a_page_that_begins_anew_is_as_one_just_loaded(begin: Anew, page: Page, 
 
 @pytest.mark.only_browser("chromium")
 def test_the_policy_is_strict_and_kept(begin: Anew):
-    """Scripts and styles come from files of the same origin only; the page holds none inline."""
+    """Scripts and styles come from files of the same origin only; inline stands only what modules must be."""
     page = begin()
 
     policy = page.locator("meta[http-equiv=Content-Security-Policy]").get_attribute("content")
-    assert POLICY == policy
-    assert 0 == page.locator("style, script:not([src]):not([type=py]), [style], [onclick]").count()
+    inline = page.locator("script[type=importmap]").text_content()
+    assert POLICY.format(integrity(inline.encode())) == policy
+    assert 0 == page.locator("style, script:not([src]):not([type=py], [type=importmap]), [style], [onclick]").count()
+
+
+INTO_THE_PAGE = {
+    "markup": "document.body.innerHTML = '<b>here</b>'",
+    "a document": "new DOMParser().parseFromString('<b>here</b>', 'text/html')",
+    "a script": "document.createElement('script').src = './static/boot.js'",
+    "another policy": "trustedTypes.createPolicy('another', { createHTML: (text) => text })",
+    "the same policy": "trustedTypes.createPolicy('one-more-roll', { createHTML: (text) => text })",
+}
+
+
+@pytest.mark.only_browser("chromium")
+@pytest.mark.complains
+@pytest.mark.parametrize("attempt", INTO_THE_PAGE)
+def test_no_text_becomes_markup_or_code_but_through_our_policy(begin: Anew, attempt: str):
+    """The browser itself refuses it, and a second policy as well."""
+    page = begin()
+
+    assert page.evaluate(f"() => {{ try {{ {INTO_THE_PAGE[attempt]}; return false }} catch {{ return true }} }}")
+
+
+@pytest.mark.only_browser("chromium")
+def test_every_script_has_its_hash(begin: Anew):
+    """Each script names what it must be; for modules the import map does, also for those that come later."""
+    page = begin()
+    checked = json.loads(page.locator("script[type=importmap]").text_content())["integrity"]
+    links = page.locator("script[type=module], link[rel=modulepreload]").evaluate_all(
+        "found => found.map((one) => one.getAttribute('src') ?? one.getAttribute('href'))"
+    )
+
+    assert set(links) == checked.keys()
+    assert 0 == page.locator("script[src]:not([type=module], [integrity])").count()
 
 
 def test_python_runs_on_the_pages_own_stack(begin: Anew):
@@ -156,7 +193,7 @@ def test_a_click_before_python_is_ready_counts(page: Page, address: str, game: s
     expect(page).to_have_url(re.compile(f"#{game}"))
 
 
-def expect_failure(page: Page, title: str) -> None:
+def expect_failure(page: Page, title: str | re.Pattern[str]) -> None:
     """The page says what is wrong, in which version, and offers to load again."""
     expect(page.locator("html")).to_have_attribute("data-ready", "error", timeout=READY)
     alert = page.get_by_role("alert")

@@ -6,6 +6,7 @@ Nothing in the site has an address outside it. Vendor files keep their addresses
 what we write ourselves carries a hash of its content, so that a cache can never mix two versions.
 """
 
+import base64
 import gzip
 import json
 import os
@@ -39,6 +40,11 @@ SHOWN_ONCE = "screenshots"  # before somebody installs the app: no visit needs t
 
 def digest(path: Path) -> str:
     return sha256(path.read_bytes()).hexdigest()[:12]
+
+
+def integrity(content: bytes) -> str:
+    """What a browser compares a script with before it runs it."""
+    return f"sha256-{base64.b64encode(sha256(content).digest()).decode()}"
 
 
 def copy(source: Path, target: Path) -> Path:
@@ -93,11 +99,16 @@ def pack(source: Path, folder: Path) -> Path:
     return target
 
 
+def located(site: Path, named: dict[str, Path], name: str | Path) -> Path:
+    """The file that has a name, or a path in the site."""
+    return named[name] if isinstance(name, str) and name in named else site / name
+
+
 def addresses(site: Path, named: dict[str, Path]) -> Callable[[str | Path], str]:
     """Give a function from a name or a path in the site to the address the page uses for it."""
 
     def address(name: str | Path) -> str:
-        path = named[name] if isinstance(name, str) and name in named else site / name
+        path = located(site, named, name)
         relative = path.relative_to(site).as_posix()
         ours = relative.startswith("static/")
         return f"./{relative}?v={digest(path)}" if ours else f"./{relative}"
@@ -111,13 +122,10 @@ def styles(site: Path, address: Callable[[str | Path], str]) -> str:
     return "\n".join(f'<link rel="stylesheet" href="{address(f"static/{sheet.name}")}">' for sheet in sheets)
 
 
-def preloads(named: dict[str, Path], address: Callable[[str | Path], str]) -> str:
-    """Hints for all that the start will ask for; boot.js and interpreter.mjs read the addresses from them.
-
-    The WebAssembly has an address only: Chromium keeps no compiled code of a preloaded one, and starts slower later.
-    """
+def modules(named: dict[str, Path]) -> dict[str, str]:
+    """The names of all modules that others import, by what the page calls them."""
     chunks = [name for name in named if re.match(r"(core|error)-.*\.js$", name)]
-    modules = {
+    return {
         "pyscript": "core.js",
         **{f"chunk-{index}": name for index, name in enumerate(chunks)},
         "interpreter": "static/interpreter.mjs",
@@ -125,11 +133,25 @@ def preloads(named: dict[str, Path], address: Callable[[str | Path], str]) -> st
         "asm": "pyodide.asm.mjs",
         "offline": "static/offline.js",
     }
+
+
+def import_map(site: Path, named: dict[str, Path], address: Callable[[str | Path], str]) -> str:
+    """What each module has to be, wherever it is imported from."""
+    names = (*modules(named).values(), "static/boot.js")
+    hashes = {address(name): integrity(located(site, named, name).read_bytes()) for name in names}
+    return json.dumps({"integrity": hashes}, separators=(",", ":"))
+
+
+def preloads(named: dict[str, Path], address: Callable[[str | Path], str]) -> str:
+    """Hints for all that the start will ask for; boot.js and interpreter.mjs read the addresses from them.
+
+    The WebAssembly has an address only: Chromium keeps no compiled code of a preloaded one, and starts slower later.
+    """
     data = {"stdlib": "stdlib", "game": "game"}
     told = {"pyodide": f' data-info="{attribute(pyodide())}"'}
     hints = [
         f'<link id="part-{key}" rel="modulepreload"{told.get(key, "")} href="{address(name)}">'
-        for key, name in modules.items()
+        for key, name in modules(named).items()
     ]
     hints += [
         f'<link id="part-{key}" rel="preload" as="fetch" crossorigin href="{address(name)}">'
@@ -161,7 +183,10 @@ def write_page(site: Path, named: dict[str, Path], languages: Mapping[str, Path]
     """Write the page; *languages* tells where the messages of each are in the site."""
     address = addresses(site, named)
     said = boot_words(SOURCE)
+    checks = import_map(site, named, address)
     parts = {
+        "importmap": checks,
+        "importmap-hash": integrity(checks.encode()),
         "styles": styles(site, address),
         "preloads": preloads(named, address),
         "config": config(address),
@@ -175,6 +200,8 @@ def write_page(site: Path, named: dict[str, Path], languages: Mapping[str, Path]
 
     def fill(match: re.Match[str]) -> str:
         word, _, name = match[1].partition(" ")
+        if word == "script":
+            return f'src="{address(name)}" integrity="{integrity(located(site, named, name).read_bytes())}"'
         return address(name) if word == "url" else parts[word]
 
     template = (ROOT / "index.html").read_text()

@@ -36,7 +36,7 @@ class Content:
     """What stands on a sheet: marks (None for a blank one), a mark to preview, what the lines say."""
 
     sheet: Sheet | None = None
-    penalty: int = 200
+    penalty: int = express.USUAL_PENALTY
     mark: Mark | None = None
     name: str = ""
     date: str = ""
