@@ -32,7 +32,7 @@ def test_axe_finds_nothing(bare: Page, name: str):
 
 @pytest.mark.parametrize(("name", "language"), every(43, SCREENS, LANGUAGES))
 def test_axe_finds_nothing_in_any_language_and_colours(bare: Page, name: str, language: str):
-    """Everything has a name in the language that the page says it is in, and is legible in the system's colours."""
+    """Everything has a name in the language that the page says it is in, and can be read in the system's colours."""
     bare.set_viewport_size({"width": 360, "height": 740})
     with speaking_in(language):
         assert [] == problems_of(draw(bare, SCREENS[name]()))
