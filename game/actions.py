@@ -33,6 +33,7 @@ class Action(StrEnum):
     LET_CHOOSE = "let-choose"
     LINKED = "linked"
     LOG = "log"
+    LOOK = "look"
     NEXT = "next"
     OLDER = "older"
     OPEN = "open"

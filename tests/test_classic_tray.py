@@ -4,6 +4,7 @@ import pytest
 
 from game.app.messages import Play
 from game.logic import record
+from game.logic.notation import format_move
 from game.model import Model, Odds, Screen, Seat, Settings, Table
 from game.view.page import page
 from tests.markup import parse
@@ -90,12 +91,10 @@ def test_the_chance_to_survive_is_there_only_where_odds_are_on(odds, shown_at_al
 
 
 def test_the_buttons_say_what_they_do():
-    """Stop says what it keeps and Roll what it risks, where that can be; their names stay short."""
+    """Stop says what it keeps and Roll what it risks, where that can be; to the ear in full, under short names."""
     screen = shown(*FIRST)
     assert [("Stop keep 2 steps", True), ("Roll risk them", True)] == bar(screen)
-    assert ["stop-what", "roll-what"] == [
-        button.get("aria-describedby") for button in screen.one(cls="bar").all("button")
-    ]
+    assert ["stop-what", "hint"] == [button.get("aria-describedby") for button in screen.one(cls="bar").all("button")]
     assert "Ada, keep your 2 steps or roll again?" == screen.one(id="hint").text
     assert [("Stop", False), ("Roll", True)] == bar(shown())
 
@@ -159,3 +158,27 @@ def test_looking_keeps_the_hint():
     tab = answered(two_taps().do("hint"))
     assert 2 == len(tapped(tab, "take 7+9").html().all(cls="worth"))
     assert tapped(tab, "take 5+5").html().all(cls="notice")
+
+
+def test_the_button_of_the_bar_shows_a_take_and_then_makes_it():
+    """It offers the first card, unless another is looked at: a press shows that on the board, the next one takes it."""
+    tab = Tab(KITE).do("roll")
+    assert [("Stop", False), ("Try 6 + 10", True)] == bar(tab.html())
+    tab.do("look", "take 6+10")
+    assert ["take 6+10"] == [take.get("data-move") for take in tab.html().all("button", cls="take looked")]
+    assert ("Take 6 + 10", True) == bar(tab.html())[1]
+    assert ("roll", "take 6+10") == (tab.do("confirm").state.phase, format_move(tab.table.steps[-1].move))
+
+
+def test_the_button_of_the_bar_tries_the_best_split_while_the_hint_is_on():
+    """It leads to the card that is ringed, not to the first."""
+    tab = answered(Tab(KITE).do("roll").do("hint"))
+    (best,) = (take.get("data-move") for take in tab.html().all("button", cls="take") if take.all(cls="best"))
+    assert best == tab.html().one(id="confirm").get("data-value")
+
+
+@pytest.mark.parametrize("action", [("look", "take 5+5"), ("look", "stop"), ("confirm", "")])
+def test_nothing_is_taken_that_was_not_looked_at(action):
+    """A stale or forged press on the button of the bar changes no game."""
+    tab = Tab(KITE).do("roll")
+    assert tab.table == tab.do(*action).table

@@ -162,6 +162,33 @@ def test_playing_again_does_not_count():
     assert before == kept(tab)
 
 
+@pytest.mark.parametrize("game", PLAYED)
+def test_the_try_that_counts_has_no_hints(game):
+    """Neither by the button nor by its key; the same throws played again have them."""
+    tab = opened(game).do("daily", game).play("roll").press("h").do("hint")
+    assert tab.model.advice is None
+    over(tab).do("open", "daily").do("daily", game).play("roll").press("h")
+    assert tab.model.advice
+
+
+def test_a_slip_of_the_try_that_counts_can_be_taken_back():
+    """Undo never crosses a throw, so nothing is known by then that was not known before."""
+    tab = opened("classic").do("daily", "classic").play("roll")
+    before = tab.state
+    take = format_move(record.legal_moves(tab.state)[0])
+    assert before == tab.play(take).do("undo").state
+    assert before.dice == tab.do("undo").dice
+    tab.play(take, "roll").do("undo")
+    assert before != tab.state
+
+
+def test_damaged_tries_leave_hints_as_they_are():
+    """Which game counts cannot be told, and playing goes on."""
+    tab = opened().do("daily", "express").play("roll")
+    tab.model = replace(tab.model, daily=replace(tab.model.daily, kept="damaged"))
+    assert tab.press("h").model.advice
+
+
 def test_a_try_that_was_deleted_is_used_up():
     """Deleting what began badly gives no second try; the throws can be played all the same."""
     tab = opened().do("daily", "express").play("roll")

@@ -52,6 +52,8 @@ CHANGES = {
     "a stop ends the turn": (lambda: Tab(KITE).play("roll", "take 7+9"), lambda tab: tab.play("stop")),
     "the next player marks on an open sheet": (lambda: express(False), mark),
     "the last player has marked": (lambda: mark(express(False)), mark),
+    "the button has taken, with Roll where Take was": (
+        lambda: Tab(KITE).do("roll").do("look", "take 7+9"), lambda tab: tab.do("confirm")),
     "the device is to be passed": (lambda: express(True), mark),
     "the device is taken": (lambda: mark(express(True)), lambda tab: tab.do("uncover")),
     "a bust, with Next where Stop was": (

@@ -9,6 +9,7 @@ from game.app.messages import Due, Field
 from game.model import Screen
 from game.model.listing import PAGE
 from tests.screens import KITE, SHORT, finished, history, seated, until
+from tests.shelf import counted, shelf
 from tests.tab import Tab
 
 
@@ -34,6 +35,38 @@ def test_finished_games_are_listed_newest_first():
     assert 3 == len(tab.html().one("ul", "played").all("button", data_action="discard"))
     assert ids(0, 2) == rows(tab.do("discard", "g1"))
     assert ids(0, 1, 2) == rows(tab.do("undelete"))
+
+
+def test_what_all_games_come_to_stands_above_them():
+    """A tile for each game has shares, the best and the mean, their course with its table, and each level."""
+    tab = counted(Tab("history", shelf()))
+    tile = tab.html().one("section", aria_labelledby="express-heading")
+    assert "Can't Stop Express 5 games" == tile.one("h2").text
+    assert ["won against computers", "best", "mean"] == [figure.text for figure in tile.all("dt")]
+    assert ["casual", "skilled"] == [level.one("span").text for level in tile.one("ul").all("li")]
+    course = tile.one("svg", role="img").one("desc").text.split(", ")
+    tab.do("unfold", "numbers-express")
+    rows = tab.html().one("section", aria_labelledby="express-heading").one("tbody").all("tr")
+    assert course == [row.one("td").text for row in rows]
+
+
+def test_tiles_follow_what_is_deleted():
+    """Games that are gone count no more, and count again once brought back; without games there is no tile."""
+    tab = counted(history(2, SHORT["express"]))
+    heading = "Can't Stop Express {}".format
+    assert heading("2 games") == tab.html().one(id="express-heading").text
+    assert heading("1 game") == tab.do("discard", "g0").html().one(id="express-heading").text
+    assert [] == tab.do("discard", "g1").html().all(id="express-heading")
+    assert heading("2 games") == tab.do("undelete").html().one(id="express-heading").text
+
+
+def test_games_are_counted_while_the_list_can_be_used():
+    """What has not been counted yet is counted in slices, and kept, so that the next visit need not."""
+    tab = Tab("history", shelf(9))
+    assert Timer.BOOKS in tab.waits and "counts" not in tab.stored
+    tab.fill(game="express")
+    assert "9 games" in counted(tab).html().one(id="classic-heading").text
+    assert Timer.BOOKS not in Tab("history", tab.stored).waits
 
 
 def test_the_start_screen_leads_to_the_games():

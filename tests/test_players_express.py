@@ -226,7 +226,7 @@ def test_quick_replies_are_near_the_best_ones():
 @pytest.mark.parametrize("name", ["express.bin", "express-race.bin"])
 def test_a_damaged_data_file_is_refused(name):
     """One changed byte in the Express data is an error when it is read, not odd play."""
-    data = bytearray(pkgutil.get_data("game.players", f"data/{name}"))
+    data = bytearray(pkgutil.get_data("learned", name))
     data[len(data) // 2] ^= 1
 
     with pytest.raises(tables.TableError):

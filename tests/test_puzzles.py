@@ -16,12 +16,12 @@ from game.logic.record import replay
 from game.model.days import DAY
 from game.model.puzzles import _STRIDE, KINDS, Theme, next_one, of_day, played, puzzles
 from game.model.quiz import OPEN, RIGHT, Solver, expected
-from game.players import choose, options
+from game.players import LEVELS, choose, options
 from tests.screens import puzzle, puzzle_of
 from tests.tab import Tab
 from tools.puzzles.make import GAPS, themes
 
-SOME = [*puzzles().values()][::12]
+ALL = [*puzzles().values()]
 NOW = 1_800_000_000_000
 names = st.sampled_from([*puzzles()])
 ratings = st.integers(0, 3000)
@@ -54,7 +54,7 @@ def test_the_file_is_small():
     assert Path("game/model/puzzles.txt").stat().st_size <= 24_000
 
 
-@pytest.mark.parametrize("found", puzzles().values(), ids=lambda found: found.name)
+@pytest.mark.parametrize("found", ALL, ids=lambda found: found.name)
 def test_a_puzzle_is_a_position_of_a_game_with_a_choice(found):
     """Its record replays by the rules, and its position leaves more than one decision, of the kind that it says."""
     record, steps = played(found)
@@ -64,7 +64,7 @@ def test_a_puzzle_is_a_position_of_a_game_with_a_choice(found):
     assert found.kind == {"roll": Theme.STOP, "take": Theme.SPLIT, "mark": Theme.MARK}[state.phase]
 
 
-@pytest.mark.parametrize("found", SOME, ids=lambda found: found.name)
+@pytest.mark.parametrize("found", ALL, ids=lambda found: found.name)
 def test_the_best_answer_is_the_experts_and_clearly_the_best(found):
     """The expert decides as its values say, the next best is worse by the gap, and the themes are those told."""
     state = played(found)[1][-1].after
@@ -74,10 +74,26 @@ def test_the_best_answer_is_the_experts_and_clearly_the_best(found):
     assert "".join(themes(state, known)) == found.themes
 
 
-@pytest.mark.parametrize("found", SOME, ids=lambda found: found.name)
+@pytest.mark.parametrize("found", ALL, ids=lambda found: found.name)
 def test_the_game_of_a_puzzle_is_its_number(found):
     """The moves that a number leads to have that number."""
     assert found.number == number_of(played(found)[0], seeded=True)
+
+
+@pytest.mark.parametrize("game", LEVELS)
+def test_hard_puzzles_are_those_that_weaker_levels_miss(game):
+    """Of the hardest third each level misses more than of the easiest, and nearly every puzzle is missed by one."""
+    found = sorted((one for one in ALL if one.header.startswith(game)), key=lambda one: one.rating)
+    third = len(found) // 3
+    for level in LEVELS[game][:-1]:
+        assert len(missed(found[-third:], level)) > len(missed(found[:third], level))
+    assert len({name for level in LEVELS[game][:-1] for name in missed(found, level)}) > 0.9 * len(found)
+
+
+def missed(found, level):
+    """Return the names of the puzzles that a level decides otherwise than the expert."""
+    states = {one.name: played(one)[1][-1].after for one in found}
+    return {name for name, state in states.items() if choose(state, level) != choose(state, "expert")}
 
 
 @given(st.integers(0, 40_000))

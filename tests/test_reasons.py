@@ -5,7 +5,7 @@ import pytest
 from game.app import events
 from game.app.messages import Do, Stored
 from tests.markup import Node
-from tests.screens import KITE, SCREENS, bust, real, seated, tab_on
+from tests.screens import KITE, SCREENS, bust, daily_throw, real, seated, tab_on
 from tests.tab import Tab
 
 CONTROLS = ("button", "input", "select", "textarea")
@@ -41,7 +41,6 @@ def test_every_grey_control_has_a_reason(name):
 REASONS = {
     "Stop before a roll": (lambda: Tab(KITE), "stop", "Roll before you stop."),
     "Stop before a split": (lambda: Tab(KITE).play("roll"), "stop", "Choose a split first."),
-    "Roll before a split": (lambda: Tab(KITE).play("roll"), "roll", "Choose a split first."),
     "Stop on a rival's turn": (
         lambda: seated("classic", "casual", ""),
         "stop",
@@ -49,6 +48,11 @@ REASONS = {
     ),
     "Roll without dice": (lambda: real("classic"), "roll", "Tap or type the four dice you threw."),
     "Roll without five dice": (lambda: real("express"), "roll", "Tap or type the five dice you threw."),
+    "Hint in the try that counts": (
+        lambda: daily_throw().do("daily", "express").do("roll"),
+        "coach",
+        "In the try that counts there are no hints.",
+    ),
     "Hint at a bust": (bust, "coach", "There is nothing for you to decide now."),
 }
 

@@ -197,14 +197,14 @@ def test_windows_are_named():
 
 
 def test_only_what_costs_no_layout_moves():
-    """Keyframes and transitions change transform and opacity alone."""
+    """Keyframes and transitions change transform, translate and opacity alone."""
     css = "".join(map(read, LAYERED))
     frames = "".join(re.findall(r"@keyframes [\w-]+ \{((?:[^{}]*\{[^}]*\})*)", css))
     moved = set(re.findall(r"([\w-]+):", re.sub(r"[^{}]*\{", "", frames)))
     moved |= {
         name for value in re.findall(r"transition: ([^;]*);", css) for name in re.findall(r"(?:^|, )([a-z]+)", value)
     }
-    assert {"transform", "opacity"} == moved - {"none"}
+    assert {"transform", "translate", "opacity"} == moved - {"none"}
 
 
 def test_motion_is_short():

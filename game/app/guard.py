@@ -46,6 +46,7 @@ def _at_table(model: Model, table: Table) -> tuple[object, ...]:
         table.real_dice and table.state.phase == "roll",  # dice are typed where splits stood
         passing(model, table),
         table.pick.editing,
+        table.confirmed,
         len(held.rest) if held else None,
     )
 

@@ -167,6 +167,7 @@ AT_THE_TABLE: dict[Action, AtTable] = {
     Action.LEAVE_OUT: _at(corrections.leave_out),
     Action.LEAVE_THROW: _at(corrections.leave_throw),
     Action.LET_CHOOSE: _at(corrections.let_choose),
+    Action.LOOK: play.look,
     Action.NEXT: _at(play.acknowledge),
     Action.PRINT_SHEETS: _at(pads.open_filled),
     Action.REDO: _at(play.redo),
@@ -184,5 +185,5 @@ AT_THE_TABLE: dict[Action, AtTable] = {
 }
 """What only the screen of a game offers: elsewhere nothing may happen to a game that nobody sees."""
 
-DECIDING = {Action.CHANGE, Action.CHOOSE, Action.CONFIRM, Action.FIFTH, Action.ROLL, Action.WALK}
+DECIDING = {Action.CHANGE, Action.CHOOSE, Action.CONFIRM, Action.FIFTH, Action.LOOK, Action.ROLL, Action.WALK}
 """What the guide and a puzzle offer too, at tables of their own."""

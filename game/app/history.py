@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from game.actions import Action, Timer
-from game.app import opening, viewer
+from game.app import opening, statistics, viewer
 from game.app.effects import After, Effect, Focus
 from game.app.kept.checked import place
 from game.app.kept.storage import Result
@@ -13,9 +13,9 @@ from game.model.listing import PAGE, pages, wanted
 
 
 def show_history(model: Model) -> Result:
-    """Open the list where it was left."""
-    model = model.at(Screen.HISTORY)
-    return model, (Focus("#title"), *_pictures(model))
+    """Open the list where it was left; a game finished since the last visit is counted at once."""
+    model, counted = statistics.count(model.at(Screen.HISTORY))
+    return model, (*counted, Focus("#title"), *_pictures(model))
 
 
 def change(model: Model, name: str, value: str) -> Result:

@@ -57,8 +57,9 @@ def walk(model: Model, table: Table, step: str) -> Result:
 
 
 def confirm(model: Model, table: Table) -> Result:
-    """Make the mark that is picked."""
-    return play_text(model, table, table.pick.chosen) if table.pick.chosen and choosing(model, table) else (model, ())
+    """Make the mark that is picked, or the take that is looked at."""
+    picked = table.pick.chosen if choosing(model, table) else table.pick.looked
+    return play_text(model, replace(table, confirmed=table.confirmed + 1), picked) if picked else (model, ())
 
 
 def change(model: Model, table: Table) -> Result:

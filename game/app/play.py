@@ -40,7 +40,7 @@ def play_text(model: Model, table: Table, text: str, *, touch: bool = False) -> 
     if isinstance(move, Roll) or table.bust or table.computer or table.pick.editing is not None:
         return notice(model, _(STALE))
     if touch and model.settings.taps > 1 and isinstance(move, Take) and table.pick.looked != text:
-        return _look(model, table, move)
+        return look(model, table, text)
     return play(model, table, move)
 
 
@@ -52,11 +52,12 @@ def _elsewhere(model: Model, table: Table, text: str) -> Result:
     return answer(model, table, text)
 
 
-def _look(model: Model, table: Table, take: Take) -> Result:
-    """Show where *take* leads, and wait for the tap that takes it."""
-    if take not in legal_moves(table.state):
+def look(model: Model, table: Table, text: str) -> Result:
+    """Show where the take whose text form is *text* leads, and wait for the press that takes it."""
+    takes = [format_move(move) for move in legal_moves(table.state) if isinstance(move, Take)]
+    if text not in takes or table.computer or table.pick.editing is not None:
         return notice(model, _(STALE))
-    return replace(model, table=table.picking(looked=format_move(take))), (Say(_("Tap again to take it.")),)
+    return model.with_table(table.picking(looked=text)), (Say(_("Tap again to take it.")),)
 
 
 def play(model: Model, table: Table, move: Move) -> Result:

@@ -25,8 +25,22 @@ SLICE = 150
 
 def show(model: Model) -> Result:
     """Show the statistics; a game finished since the last visit is counted at once, so that nothing moves for it."""
-    model, effects = _count(_opened(model.at(Screen.STATISTICS)))
+    model, effects = count(model.at(Screen.STATISTICS))
     return model, (*effects, Focus("#title"))
+
+
+def count(model: Model) -> Result:
+    """Count a slice of the finished games that are not counted yet."""
+    model = _opened(model)
+    tallies, moves = dict(model.books.tallies), 0
+    left = uncounted(model)
+    for saved in left:
+        tallies[name_of(saved.record)] = tally(saved.record)
+        moves += saved.record.count("\n")
+        if moves >= SLICE:
+            break
+    model = _with(model, tallies=tallies) if left else model
+    return model, (_save(model),) if left and not uncounted(model) else ()
 
 
 def wake(before: Model, after: Model) -> tuple[Effect, ...]:
@@ -36,7 +50,9 @@ def wake(before: Model, after: Model) -> tuple[Effect, ...]:
 
 
 def follow(model: Model, message: Due | Recalled) -> Result:
-    """Do the next slice, or what all that is stored was asked for."""
+    """Do the next slice, or what all that is stored was asked for; the list of games only waits for the counts."""
+    if model.screen is Screen.HISTORY and isinstance(message, Due):
+        return count(model)
     if model.screen is not Screen.STATISTICS:
         return model, ()
     if isinstance(message, Recalled):
@@ -46,7 +62,7 @@ def follow(model: Model, message: Due | Recalled) -> Result:
     model = _opened(model)
     if model.books.reviewing and not uncounted(model):
         return _review(model, model.books.reviewing)
-    return _count(model)
+    return count(model)
 
 
 def judged(model: Model, review: Review) -> Result:
@@ -86,19 +102,8 @@ def _opened(model: Model) -> Model:
 
 
 def _busy(model: Model) -> bool:
-    return bool(model.books.incoming or model.books.reviewing or uncounted(model))
-
-
-def _count(model: Model) -> Result:
-    tallies, moves = dict(model.books.tallies), 0
-    left = uncounted(model)
-    for saved in left:
-        tallies[name_of(saved.record)] = tally(saved.record)
-        moves += saved.record.count("\n")
-        if moves >= SLICE:
-            break
-    model = _with(model, tallies=tallies) if left else model
-    return model, (_save(model),) if left and not uncounted(model) else ()
+    task = model.screen is Screen.STATISTICS and (model.books.incoming or model.books.reviewing)
+    return bool(task or uncounted(model))
 
 
 def _review(model: Model, task: Reviewing) -> Result:

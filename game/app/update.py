@@ -75,7 +75,7 @@ def update(model: Model, message: Message) -> Result:
 
 
 def _counting(before: Model, after: Model) -> tuple[Effect, ...]:
-    if after.screen is not Screen.STATISTICS:
+    if after.screen not in (Screen.STATISTICS, Screen.HISTORY):
         return ()
     from game.app import statistics  # most visits never open them
 

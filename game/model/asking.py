@@ -14,12 +14,25 @@ def can_hint(model: Model) -> bool:
     table = model.table
     if table is None or is_over(table.state) or table.bust or table.seat.level != HUMAN:
         return False
-    if table.pick.editing is not None:
+    if table.pick.editing is not None or counts(model):
         return False
     if table.game.SHARED:
         return table.state.phase != "roll" and not passing(model, table)
     begun = bool(table.steps) and not turns_ended(table.steps[-1:])
     return begun or explained(model) is None
+
+
+def counts(model: Model) -> bool:
+    """Return whether the game on the table is the try at a daily throw that counts, and is not finished."""
+    if model.table is None or not model.table.daily:
+        return False
+    from game.model import daily  # no start needs it
+
+    try:
+        tries = daily.read(model.daily.kept)
+    except ValueError:
+        return False
+    return any(own.id == model.table.id and own.result is None for own in tries)
 
 
 def explained(model: Model) -> int | None:

@@ -5,9 +5,10 @@ from functools import lru_cache
 from math import exp, factorial
 from typing import NamedTuple, TypeVar
 
+from game.logic.dice import SUMS
 from game.logic.games import GAMES, Rules
-from game.logic.record import fields_of, loads
-from game.model.books import SUMS, Tally
+from game.logic.record import Record, fields_of, loads
+from game.model.books import Tally
 from game.model.kept import Saved
 from game.model.page import Model
 from game.model.setup import HUMAN
@@ -134,7 +135,7 @@ def statistics(game: str, saved: Iterable[Saved], tallies: Mapping[str, Tally]) 
     if not counted:
         return None
     people = [
-        _Sat(one, tally, _rules(one.record.partition("\n")[0]), seat)
+        _Sat(one, tally, _header(one.record.partition("\n")[0]).rules, seat)
         for one, tally in counted
         for seat, who in enumerate(one.seats)
         if who.level == HUMAN
@@ -153,6 +154,17 @@ def statistics(game: str, saved: Iterable[Saved], tallies: Mapping[str, Tally]) 
         max((sat.tally.longest[sat.seat] for sat in people), default=0),
         tuple(map(_given, _grouped([sat for sat in people if sat.tally.judged], lambda sat: alone(sat.rules)))),
     )
+
+
+def thrown(saved: Iterable[Saved], tallies: Mapping[str, Tally]) -> tuple[Tally, ...]:
+    """Return what was counted in the games whose dice were thrown here: of those with the same seed, the longest."""
+    found: dict[str, Tally] = {}
+    for one in saved:
+        counted = tallies.get(name_of(one.record), Tally())
+        if one.over and not one.given and any(counted.sums):
+            seed = _header(one.record.partition("\n")[0]).seed
+            found[seed] = max(found.get(seed, counted), counted, key=lambda tally: sum(tally.sums))
+    return tuple(found.values())
 
 
 def dice(tallies: Iterable[Tally]) -> Dice:
@@ -226,5 +238,5 @@ def _has_points(game: str) -> bool:
 
 
 @lru_cache(maxsize=64)
-def _rules(header: str) -> Rules:
-    return loads(header).rules
+def _header(header: str) -> Record:
+    return loads(header)

@@ -27,7 +27,7 @@ class Correction:
 class Pick:
     """What was begun at a table and not done yet; every move ends it.
 
-    `looked` is the text form of the take that a first tap has shown, where two are wanted; `entry` holds the real
+    `looked` is the text form of the take that a first press has shown, where two are wanted; `entry` holds the real
     dice typed so far, `counting` tells that they are complete and count in a moment, `editing` is the number of the
     throw whose dice are being corrected. For Express, `fifth` is the place of the die that was tapped, `chosen` the
     text form of the mark picked but not confirmed, `uncovered` the seat that has taken the device, `clock` the seconds
@@ -53,7 +53,7 @@ class Table:
     have acknowledged, so that a bust stays on the table until then. `dice_off` tells that dice chose who starts.
     `pick` is what was begun since the last move. The first `given` steps were not played here: they stood in a record
     that was opened, or in the game from which this one goes on. `opened` is the seat whose sheet lies over one's own,
-    in Express.
+    in Express. `confirmed` counts what the button of the bar has made: after each Roll stands where it was pressed.
     """
 
     id: str
@@ -68,6 +68,7 @@ class Table:
     correction: Correction | None = None
     given: int = 0
     opened: int | None = None
+    confirmed: int = 0
 
     def picking(self, **changes: Any) -> "Table":
         """Return the table with *changes* of what was begun."""

@@ -51,8 +51,8 @@ def unpack(data: bytes) -> Tables:
 
 
 def load(name: str) -> Tables:
-    """Return the tables of a file in the data folder; raise TableError, naming the file, if it is damaged."""
-    data = pkgutil.get_data("game.players", f"data/{name}")
+    """Return the tables of a file in `learned`; raise TableError, naming the file, if it is damaged."""
+    data = pkgutil.get_data("learned", name)
     assert data is not None
     try:
         return unpack(data)

@@ -33,7 +33,7 @@ def _header(model: Model) -> h.Element:
             coach_button(model) if table else None,
             log_button(opened=model.log) if table else None,
             _sound_button(on=model.settings.sound) if table else None,
-            model.playing and model.screen is not Screen.PLAY and button(_("Back to the game"), Action.OPEN, "play"),
+            _way_back(model),
             model.screen not in (Screen.START, Screen.RULES) and icon_button("rules", _("Rules"), Action.OPEN, "rules"),
             model.screen is not Screen.SETTINGS and icon_button("settings", _("Settings"), Action.OPEN, "settings"),
         ],
@@ -44,6 +44,15 @@ def _header(model: Model) -> h.Element:
 def _way_home() -> h.Element:
     label = (icon("home"), h.span(".label")["One More Roll"])
     return button(label, Action.OPEN, "", classes="brand", aria_label=_("Start screen"))
+
+
+def _way_back(model: Model) -> h.Node:
+    """Return the button back to a game that goes on, and from its review to the result of one that is over."""
+    if model.playing and model.screen is not Screen.PLAY:
+        return button(_("Back to the game"), Action.OPEN, "play")
+    reviewed = model.review.table.id if model.review and model.screen is Screen.REVIEW else None
+    back = model.table is not None and model.table.id == reviewed
+    return button(_("Back to the result"), Action.OPEN, "play") if back else None
 
 
 def _sound_button(*, on: bool) -> Markup:

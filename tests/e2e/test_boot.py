@@ -15,6 +15,7 @@ from tests.e2e.ready import READY, wait_ready
 from tests.e2e.screens import settle
 from tests.screens import KITE
 from tests.tab import Tab
+from tests.wide import chosen
 from tools.site.build import integrity
 
 POLICY = (
@@ -92,7 +93,7 @@ PLACES = {
 }
 
 
-@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("place", chosen({"a form", "a game"}, PLACES))
 def test_a_page_that_begins_anew_is_as_one_just_loaded(begin: Anew, page: Page, address: str, place: str):
     """Whatever was done on it before leaves no trace, so the other tests may share it."""
     begin(Tab("settings").fill(theme="light"))

@@ -1,6 +1,5 @@
 """Files of the start missing, cut, of the wrong kind or late, alone and two at a time: said, and recovered from."""
 
-import os
 import re
 from collections.abc import Callable, Mapping
 from itertools import combinations, product
@@ -10,6 +9,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.ready import READY, wait_ready
 from tests.e2e.test_boot import expect_failure, fresh_page, hold
+from tests.wide import chosen, diagonal, every
 
 __all__ = ["fresh_page"]
 PARTS = (
@@ -35,13 +35,10 @@ WRONG: Mapping[str, Answer] = {
     "refused": lambda route, _: route.abort("connectionreset"),
 }
 """What can be wrong with a file: a portal of a hotel answers with its own page, and a connection ends in the middle."""
-EVERY = bool(os.environ.get("EVERY"))
-ALONE = list(product(PARTS, WRONG))
-PAIRS = [pair for pair in combinations(ALONE, 2) if {part for part, _ in pair} != {"boot", "first"}]
-"""With every change some of these; EVERY=1 tries all that are alone, and a hundred pairs.
-
-boot.js and first.js each say that the other has not come; without both only the words of the page are left.
-"""
+PAIRS = [pair for pair in combinations(product(PARTS, WRONG), 2) if {part for part, _ in pair} != {"boot", "first"}][
+    ::17
+]
+"""A hundred of all pairs; boot.js and first.js each say that the other has not come, so not those two together."""
 
 
 def address_of(part: str, source: str) -> str:
@@ -84,24 +81,19 @@ def expect_recovery(page: Page, address: str, *faults: tuple[str, str]) -> None:
     wait_ready(page)
 
 
-def sample(cases: list, step: int) -> list:
-    """Return every *step*th case."""
-    return cases[::step]
-
-
-@pytest.mark.parametrize("fault", ALONE if EVERY else sample(ALONE, 4), ids="-".join)
-def test_a_missing_or_broken_file_is_said(fresh_page: Page, address: str, fault: tuple[str, str]):
+@pytest.mark.parametrize(("part", "way"), diagonal(PARTS, tuple(WRONG)))
+def test_a_missing_or_broken_file_is_said(fresh_page: Page, address: str, part: str, way: str):
     """Whichever file of the start is not what it should be, the page says so instead of waiting for ever."""
-    expect_recovery(fresh_page, address, fault)
+    expect_recovery(fresh_page, address, (part, way))
 
 
-@pytest.mark.parametrize("faults", sample(PAIRS, 17 if EVERY else 431), ids=str)
+@pytest.mark.parametrize("faults", every(len(PAIRS) // 2, PAIRS), ids=str)
 def test_two_broken_files_are_said(fresh_page: Page, address: str, faults: tuple[tuple[str, str], ...]):
     """Two at a time are no worse."""
     expect_recovery(fresh_page, address, *faults)
 
 
-@pytest.mark.parametrize("part", PARTS if EVERY else PARTS[3::3])
+@pytest.mark.parametrize("part", chosen({"wasm"}, PARTS))
 def test_a_file_that_comes_last_is_waited_for(fresh_page: Page, address: str, part: str):
     """Whichever file is later than all others, the game starts once it is there."""
     source = fresh_page.request.get(address).text()

@@ -52,6 +52,18 @@ def test_games_are_counted_while_the_page_can_be_used(begin: Anew):
     expect(page.locator("#express-heading")).to_contain_text("1 game")
 
 
+def test_all_games_are_reviewed_in_one_go(begin: Anew):
+    """How far it is shows; cancelled it stops, and begun again it goes on to the end and tells what was given away."""
+    page = shown(begin)
+    page.get_by_role("button", name="Review the other 2 games").click()
+    expect(page.locator("progress")).to_be_visible()
+    page.locator("#cancel").click()
+    expect(page.locator("progress")).to_have_count(0)
+    page.locator("[data-action=statistics][data-value=review]").click()
+    expect(page.locator("main")).to_contain_text("2 of 2 games are reviewed.", timeout=120_000)
+    expect(page.locator("main")).to_contain_text("Given away per decision")
+
+
 def test_a_file_that_cannot_be_read_is_told(begin: Anew, tmp_path: Path):
     """One that is none of ours, and one larger than any of ours, are refused on the page, and nothing is an error."""
     page = shown(begin)

@@ -13,6 +13,7 @@ async function compile() {
   const pyodide = await loadPyodide({ env: { PYTHONNODEBUGRANGES: "1" } }); // lines are enough in an error report
   const mounts = {
     "/in/game": `${root}/game`,
+    "/in/learned": `${root}/learned`,
     "/in/htpy": `${sitePackages}/htpy`,
     "/in/markupsafe": `${sitePackages}/markupsafe`,
     "/in/pyscript": `${root}/node_modules/@pyscript/core/src/stdlib/pyscript`,

@@ -1,4 +1,4 @@
-"""Compile our code, and what it needs of others, into two zips of bytecode: a release of ours changes one of them.
+"""Compile our code, and what it needs of others or has learned, into two zips: a release of ours changes one of them.
 
 Runs inside Pyodide under Node (tools/site/compile.mjs); reads /in, writes stdlib.zip, game.zip and modules.json
 to /out.
@@ -14,7 +14,7 @@ import sys
 import zipfile
 from collections.abc import Iterable, Iterator
 from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]
-from importlib.util import decode_source, resolve_name, source_hash
+from importlib.util import decode_source, resolve_name
 from pathlib import Path
 from types import CodeType
 from typing import Any
@@ -24,7 +24,7 @@ STDLIB = zipfile.ZipFile(next(path for path in sys.path if path.endswith(".zip")
 SOURCES = Path("/in")
 OUT = Path("/out")
 BROWSER_ONLY = {f"game.{name}" for name in ("ui", "audio", "device", "files", "focus", "patch", "pictures", "store")}
-STARTS = ("game.ui", "pyscript", "quick_dataclasses")
+STARTS = ("game.ui", "learned", "pyscript", "quick_dataclasses")
 OURS = ("game/", "quick_dataclasses.")
 IGNORED_SUFFIXES = {".pyc", ".po", ".pot", ".pyi", ".so", ".c", ".typed"}
 
@@ -106,11 +106,26 @@ def needed(named: set[str]) -> set[str]:
     return paths.keys() & sys.modules.keys()
 
 
+class Untyped(ast.NodeTransformer):
+    """Takes the types off functions, where nothing asks for them at run time: each would carry code that tells them."""
+
+    def visit_arg(self, node: ast.arg) -> ast.arg:
+        node.annotation = None
+        return node
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
+        node.returns = None
+        return self.generic_visit(node)
+
+
 def compiled(path: str, source: bytes, folder: str = "") -> bytes:
     """A .pyc that is loaded without looking for its source, without asserts and docstrings; Pyodide reads its own."""
+    tree = ast.parse(decode_source(source))
+    if not folder:
+        tree = Untyped().visit(tree)
     optimize = 0 if "pyodide" in path else 2
-    code = compile(decode_source(source), folder + path, "exec", dont_inherit=True, optimize=optimize)
-    return bytes(_code_to_hash_pyc(code, source_hash(source), False))
+    code = compile(tree, folder + path, "exec", dont_inherit=True, optimize=optimize)
+    return bytes(_code_to_hash_pyc(code, bytes(8), False))  # nobody compares the source's hash
 
 
 def dataclass_code(modules: set[str]) -> bytes:
@@ -146,11 +161,12 @@ def main() -> None:
     folder = f"{STDLIB.filename}/"
     code = {f"{sources[name][0]}c": compiled(*sources[name]) for name in ours}
     data = {path: files[path] for path in files if path.startswith("game/") and not path.endswith(".py")}
+    learned = {path: files[path] for path in files if path.startswith("learned/") and path.endswith(".bin")}
     data["dataclass_code.bin"] = dataclass_code({name for name in ours if name.startswith("game.")})
     library = {f"{paths[name]}c": compiled(paths[name], STDLIB.read(paths[name]), folder) for name in kept}
     library |= {path: code.pop(path) for path in tuple(code) if not path.startswith(OURS)}
     write_zip(OUT / "game.zip", code | data)
-    write_zip(OUT / "stdlib.zip", library)
+    write_zip(OUT / "stdlib.zip", library | learned)
     (OUT / "modules.json").write_text(json.dumps({"ours": sorted(ours), "stdlib": sorted(kept)}, indent=1))
 
 

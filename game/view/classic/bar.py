@@ -8,6 +8,7 @@ from game.actions import Action
 from game.logic import classic, odds
 from game.logic.classic import Reason, State
 from game.logic.moves import Stop
+from game.logic.notation import format_move
 from game.model import HUMAN, Advice, Model, Odds, Table
 from game.model.correcting import to_type
 from game.view.classic.gains import steps_at_stake
@@ -15,34 +16,38 @@ from game.view.classic.position import position
 from game.view.classic.speech import exactly, percent, percent_text, reason_text, won_columns
 from game.view.parts.controls import button, refused
 from game.view.parts.corrections import editing_buttons, editing_hint
-from game.view.parts.speech import listed
+from game.view.parts.speech import added, listed
 from game.view.parts.table import dice_asked, skip_button
 from game.view.parts.tokens import named, with_names
 from game.view.review.hint import badge, hint_line, hint_of, with_worth
 from game.words import _, ngettext, nwoven, pgettext, woven
 
 
-def bar(model: Model, table: Table) -> h.Element:
-    """Return the bar: in its line why something cannot be used, the hint if one was asked for, or what to weigh."""
+def bar(model: Model, table: Table, asked: str = "") -> h.Element:
+    """Return the bar: in its line why something cannot be used, the hint if one was asked for, or what to weigh.
+
+    A take that is *asked* for is the one that its button shows.
+    """
     state, hint = position(table.state), hint_of(model)
     line = hint_line(hint) if hint else _to_do(table, model.settings.odds)
     return h.div("#bar.bar", role="group", aria_label=_("Turn"))[
         h.p("#hint.hint")[model.reason or editing_hint(table) or line],
-        *_buttons(table, state, hint),
+        *_buttons(table, state, hint, asked),
     ]
 
 
-def _buttons(table: Table, state: State, hint: Advice | None) -> Iterator[h.Element]:
+def _buttons(table: Table, state: State, hint: Advice | None, asked: str) -> Iterator[h.Element]:
     if table.pick.editing is not None:
         yield from editing_buttons(table)
     elif table.computer and not table.real_dice:
         yield _stop_button(table, state)
-        yield skip_button("stop", to_my_turn=any(seat.level == HUMAN for seat in table.seats))
+        yield skip_button(to_my_turn=any(seat.level == HUMAN for seat in table.seats))
     elif table.bust:
         yield button(_next(table), Action.NEXT, classes="roll next", id="next")
     else:
         yield _stop_button(table, state, hint)
-        yield _roll_button(table, state, hint)
+        chooses = state.phase == "take" and not table.computer
+        yield _choice_button(table, hint, asked) if chooses else _roll_button(table, hint)
 
 
 def _next(table: Table) -> str:
@@ -74,33 +79,42 @@ def _no_stop(table: Table, state: State) -> str:
     return reason_text(reason, 0) if reason else ""
 
 
-def _no_roll(table: Table, state: State) -> str:
+def _no_roll(table: Table) -> str:
     """Return why nobody can roll now, or nothing."""
     if table.real_dice and to_type(table):
         return "" if len(table.pick.entry) == classic.DICE else dice_asked(classic.DICE)
-    if table.computer:
-        return _("{name} is thinking.", name=table.seat.name)
-    if state.phase != "roll":
-        return _("Choose a split first.")
-    return editing_hint(table)
+    return _("{name} is thinking.", name=table.seat.name) if table.computer else editing_hint(table)
 
 
-def _roll_button(table: Table, state: State, hint: Advice | None) -> h.Element:
-    why = _no_roll(table, state)
+def _choice_button(table: Table, hint: Advice | None, asked: str) -> h.Element:
+    """Return the button that takes what is looked at; before that it shows a take on the board.
+
+    That is the one *asked* for, else the best by the hint, else the first.
+    """
+    looked, state = table.pick.looked, position(table.state)
+    text = looked or asked or format_move(hint.options[0][0] if hint else classic.legal_moves(state)[0])
+    sums = added(text.removeprefix("take ").split("+"))
+    if looked:
+        return button(_("Take {sums}", sums=sums), Action.CONFIRM, classes="roll", id="confirm")
+    return button(_("Try {sums}", sums=sums), Action.LOOK, text, classes="roll", id="confirm")
+
+
+def _roll_button(table: Table, hint: Advice | None) -> h.Element:
+    why = _no_roll(table)
     word = _("Use dice") if table.real_dice else pgettext("button", "Roll")
     # Translators: the steps of the turn; below the word Roll, on its button.
-    risked = _("risk them") if not why and any(state.runners) else None
+    risked = _("risk them") if not why and any(position(table.state).runners) else None
     return button(
-        _labelled(word, "roll-what", risked, badge(hint, None)),
+        _labelled(word, None, risked, badge(hint, None)),
         Action.ROLL,
         classes="roll",
         id="roll",
         why=why,
-        **_named(word, "roll-what" if risked else None, hint, None),
+        **_named(word, "hint" if risked else None, hint, None),  # it alone says how much is at risk
     )
 
 
-def _labelled(word: str, id: str, what: str | None, worth: h.Node) -> h.Node:
+def _labelled(word: str, id: str | None, what: str | None, worth: h.Node) -> h.Node:
     """Return the *word* of a button, and below it *what* that does: a description, or what it is *worth*."""
     return [word, worth or (what and h.small(id=id, aria_hidden="true")[what])]
 

@@ -26,7 +26,7 @@ def guide_screen(model: Model, table: Table) -> h.Element:
         h.p("#task")[h.b[_("{number} of {all}.", number=at + 1, all=len(lessons("classic"))), " "] if going else None,
                      task("classic", at)],
     )  # fmt: skip
-    return decision_screen(model, table, heading) if going else _end(model, table, heading)
+    return decision_screen(model, table, heading, going) if going else _end(model, table, heading)
 
 
 def _end(model: Model, table: Table, heading: h.Element) -> h.Element:

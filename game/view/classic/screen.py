@@ -41,14 +41,17 @@ def screen(model: Model, table: Table) -> h.Element:
     ]
 
 
-def decision_screen(model: Model, table: Table, heading: h.Element) -> h.Element:
-    """Return the screen of one decision at *table*, with *heading* in the place of the players."""
+def decision_screen(model: Model, table: Table, heading: h.Element, asked: str = "") -> h.Element:
+    """Return the screen of one decision at *table*, with *heading* in the place of the players.
+
+    A take that is *asked* for is the one that the button of the bar shows.
+    """
     offered = offers(table, model.settings.odds, hint_of(model))
     return h.main(f"#main.play.classic.lone.p{table.seat.look + 1}.phase-{_phase(table)}")[
         heading,
         stage(model, table, offered),
         Markup(tray(model, table, offered)),
-        Markup(bar(model, table)),
+        Markup(bar(model, table, asked)),
     ]
 
 

@@ -41,7 +41,7 @@ def _main(model: Model, table: Table, choice: Choice | None) -> h.Element:
         taken = woven("I am {name}", name=named(table.seat))
         return button(taken, Action.UNCOVER, classes="roll", id="uncover")
     if table.computer and not table.correction:
-        return skip_button("roll", to_my_turn=_human_plays(table))
+        return skip_button(to_my_turn=_human_plays(table))
     word = _("Use dice") if table.real_dice else pgettext("button", "Roll")
     return button(word, Action.ROLL, classes="roll", id="roll", why=_no_roll(table))
 

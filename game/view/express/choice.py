@@ -16,7 +16,7 @@ from game.view.parts.controls import button
 from game.view.parts.dice import die
 from game.view.parts.drawing import signed, tone
 from game.view.parts.drawn import drawn, joined
-from game.view.parts.speech import dashed, either
+from game.view.parts.speech import added, dashed, either
 from game.view.review.hint import badge, hint_line, with_worth
 from game.words import N_, _, ngettext, pgettext, woven
 
@@ -129,8 +129,7 @@ def mark_button(mark: Mark) -> h.Element:
 
 def try_button(mark: Mark) -> h.Element:
     """Return the button that picks *mark*, so that the sheet shows it."""
-    low, high = mark.pairs
-    word = _("Try {low} + {high}", low=low, high=high)
+    word = _("Try {sums}", sums=added(mark.pairs))
     return button(word, Action.CHOOSE, format_move(mark), classes="roll", id="confirm")
 
 

@@ -1,14 +1,17 @@
-"""The games played: what is wanted of them, a page of them, and the way to open one from its record."""
+"""The games played: what they come to, what is wanted of them, a page of them, and opening one from its record."""
 
 import htpy as h
 
 from game.actions import Action
+from game.logic.games import GAMES
 from game.model import Model, Saved, Screen
 from game.model.listing import FINISHED_KEPT, PAGE, finished, pages, wanted
+from game.model.statistics import statistics
 from game.view.history.filters import filters
 from game.view.history.opening import opening
 from game.view.history.row import row
 from game.view.parts.controls import button, step_button
+from game.view.statistics.tile import glance
 from game.words import _, ngettext
 
 
@@ -20,9 +23,15 @@ def history_screen(model: Model) -> h.Element:
             h.h1("#title", tabindex="-1")[_("Games played")],
             button(_("Statistics"), Action.OPEN, Screen.STATISTICS, classes="link"),
         ],
+        _glances(model) if games else None,
         _games(model, games) if games else h.p[_("No game is finished yet. When one is, it is listed here.")],
         opening(model),
     ]
+
+
+def _glances(model: Model) -> h.Element:
+    found = (statistics(game, model.saved, model.books.tallies) for game in GAMES)
+    return h.div(".tiles")[(glance(model, one) for one in found if one)]
 
 
 def _games(model: Model, games: tuple[Saved, ...]) -> h.Element:

@@ -10,9 +10,10 @@ from game.model import Model, Review, Screen, Viewer
 from game.view.games import view_of
 from game.view.parts.controls import button, shared_link, step_button
 from game.view.parts.dice import dice_told
+from game.view.parts.folding import folded
 from game.view.parts.icons import icon
 from game.view.parts.speech import listed
-from game.view.review.course import course
+from game.view.review.course import course, course_table
 from game.view.review.seats import seat_switch
 from game.view.speech import sentence, speech_of, step_text, verdict
 from game.words import _, date, pgettext
@@ -27,7 +28,7 @@ def viewer_screen(model: Model) -> h.Element:
     return h.main(f"#main.review.viewer.beside.p{look + 1}")[
         h.div(".summary")[
             h.h1("#title", tabindex="-1")[ended],
-            h.p(".lead")[h.b(title=_title(viewer))[_title(viewer)], h.small[date(table.started)]],
+            h.p(".lead")[_title(viewer), h.small[date(table.started)]],
         ],
         _scene(model, viewer),
         h.div(".details")[told and h.p(".mark")[told], _ways_on(model, viewer), _course(model, viewer)],
@@ -117,10 +118,13 @@ def _ways_on(model: Model, viewer: Viewer) -> h.Fragment:
     return h.fragment[
         h.div(".ways-on", role="group", aria_label=_("What next?"))[
             button(
-                _("Play on from here"), Action.PLAY_ON, classes="primary", id="play-on",
-                disabled=not viewer.goes_on, aria_describedby="play-on-about",
+                _("Play on from here"), Action.PLAY_ON, classes="primary" if viewer.goes_on else "wide", id="play-on",
+                why="" if viewer.goes_on else _("The game is over."), aria_describedby="play-on-about",
             ),
-            button([icon("review"), h.span[pgettext("button", "Review")]], Action.REVIEW, table.id),
+            button(
+                [icon("review"), h.span[pgettext("button", "Review")]], Action.REVIEW, table.id,
+                classes="" if viewer.goes_on else "primary",
+            ),
             button([icon("share"), h.span[pgettext("button", "Share")]], Action.OPEN, f"{Screen.SHARE}?{table.id}"),
             button(
                 done.words if done else _("Copy the record"),
@@ -151,4 +155,7 @@ def _judged(model: Model, viewer: Viewer) -> Iterator[h.Node]:
 
 def _course(model: Model, viewer: Viewer) -> h.Node:
     review = _reviewed(model, viewer)
-    return course(review, viewer.at - 1) if review else None
+    if review is None:
+        return None
+    numbers = folded(model, "course", _("The course in numbers"), course_table(review))
+    return [course(review, viewer.at - 1), numbers]

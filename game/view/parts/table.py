@@ -65,13 +65,13 @@ def _thinks(table: Table) -> bool:
     return bool(table.computer) and not (table.bust or thrown_for or is_over(table.state))
 
 
-def skip_button(kind: str, *, to_my_turn: bool) -> h.Element:
-    """Return the button of a bar, "stop" or "roll" in *kind*, that ends the turns of the computers at once.
+def skip_button(*, to_my_turn: bool) -> h.Element:
+    """Return the button of a bar that ends the turns of the computers at once.
 
     Where no human plays on it leads to the end.
     """
     word = _("Skip to my turn") if to_my_turn else _("Skip to the end")
-    return button(word, Action.SKIP, classes=kind, id="skip")
+    return button(word, Action.SKIP, classes="roll", id="skip")
 
 
 def dice_entry(table: Table) -> h.Element:

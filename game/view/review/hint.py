@@ -7,7 +7,7 @@ from game.actions import Action
 from game.logic.moves import Move
 from game.logic.record import is_over
 from game.model import Advice, Model
-from game.model.asking import can_hint, explained
+from game.model.asking import can_hint, counts, explained
 from game.view.parts.controls import button
 from game.view.parts.drawn import drawn
 from game.view.parts.icons import icon
@@ -23,8 +23,13 @@ def coach_button(model: Model) -> Markup | None:
     asked = model.advice is not None
     if not can_hint(model) and explained(model) is not None:
         return _button(Action.WHY, _("Why?"), asked)
-    why = "" if can_hint(model) else _("There is nothing for you to decide now.")
-    return _button(Action.HINT, _("Hint"), asked, why)
+    return _button(Action.HINT, _("Hint"), asked, "" if can_hint(model) else _no_hint(model))
+
+
+def _no_hint(model: Model) -> str:
+    if counts(model):
+        return _("In the try that counts there are no hints.")
+    return _("There is nothing for you to decide now.")
 
 
 @drawn()

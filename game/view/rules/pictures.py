@@ -135,7 +135,7 @@ def sheet_rows(before: Sheet, mark: Mark) -> h.Element:
         for label, _value, old, new, most in lines
     )
     box = f"0 0 {mm(17.6 * _BOX)} {mm(1.3 * _BOX * len(lines))}"
-    return h.svg(".sheet.sheet-rows", viewBox=box, role="img", aria_label=name)[
+    return h.svg(".sheet-rows", viewBox=box, role="img", aria_label=name)[
         (_line(place, *line) for place, line in enumerate(lines))
     ]
 

@@ -135,20 +135,15 @@ def _jump_example() -> h.Element:
 
 
 def _preset_table() -> h.Element:
-    heads = _("Rules as in"), _("Columns"), _("Rival's token"), pgettext("noun", "Split")
-    return h.table[
-        h.thead[h.tr[(h.th(scope="col")[head] for head in heads)]],
-        h.tbody[(_preset_row(name) for name in PRESETS)],
-    ]
+    heads = _("Columns"), _("Rival's token"), pgettext("noun", "Split")
+    return h.table[h.thead[h.tr[(h.th(scope="col")[head] for head in heads)]], (_preset_rows(name) for name in PRESETS)]
 
 
-def _preset_row(name: str) -> h.Element:
+def _preset_rows(name: str) -> h.Element:
     rules = PRESETS[name](4)
-    return h.tr[
-        h.th(scope="row")[preset_name(name)],
-        h.td[_preset_columns(name)],
-        h.td[occupied_name(rules.occupied)],
-        h.td[placement_name(rules.placement)],
+    cells = _preset_columns(name), occupied_name(rules.occupied), placement_name(rules.placement)
+    return h.tbody[
+        h.tr[h.th(scope="rowgroup", colspan=str(len(cells)))[preset_name(name)]], h.tr[(h.td[cell] for cell in cells)]
     ]
 
 

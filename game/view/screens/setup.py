@@ -102,7 +102,7 @@ def _seat(model: Model, form: Setup, number: int) -> h.Element:
             aria_label=_("Remove {name}", name=name),
             classes="bare",
         ),
-        h.div(".sitting", id=f"{part}-fields")[_sitting(form, seat, number)],
+        h.div(".sitting", id=f"{part}-fields", role="group", aria_label=name)[_sitting(form, seat, number)],
     ]
 
 

@@ -5,8 +5,7 @@ import htpy as h
 from game.actions import Action
 from game.logic.games import GAMES
 from game.model import Model
-from game.model.statistics import dice, statistics
-from game.model.tally import name_of
+from game.model.statistics import dice, statistics, thrown
 from game.view.parts.controls import button
 from game.view.statistics.best import best_scores
 from game.view.statistics.dice import dice_tile
@@ -32,11 +31,10 @@ def statistics_screen(model: Model) -> h.Element:
 def _tiles(model: Model, finished: int) -> h.Element:
     known = model.books.tallies
     games = [statistics(game, model.saved, known) for game in GAMES]
-    counted = [known[name_of(saved.record)] for saved in model.saved if saved.over]
     return h.div(".tiles")[
         (tile(model, found) for found in games if found),
         h.div(".tiles")[
-            dice_tile(model, dice(counted)),
+            dice_tile(model, dice(thrown(model.saved, known))),
             best_scores(model.best, {saved.id for saved in model.saved}),
             reviews(model, finished),
             keeping(model),

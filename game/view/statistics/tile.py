@@ -1,6 +1,6 @@
 """The tile of a game: shares, results, their trend and distribution, by level, name and rules."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 import htpy as h
 
@@ -10,11 +10,11 @@ from game.model.setup import new_seats
 from game.model.statistics import Given, Part, Row, Statistics, alone, spread
 from game.view.games import view_of
 from game.view.parts.chart import value_text
+from game.view.parts.folding import folded
 from game.view.parts.names import game_name
 from game.view.parts.speech import level_text
 from game.view.speech import SPEECH
 from game.view.statistics.drawings import Bar, bars, grouped, table, trend
-from game.view.statistics.folding import folded
 from game.words import _, date, ngettext, number, pgettext
 
 FEW = 5
@@ -26,28 +26,39 @@ _MOST_BARS = 9
 def tile(model: Model, found: Statistics) -> h.Element:
     """Return what all finished games of a kind come to."""
     usual = found.usual
+    return _tile(
+        found,
+        _figures((*_results(found), *_turns(found))),
+        *(h.p(".fine-print")[_given(given)] for given in found.given),
+        _trend(found),
+        _levels(found),
+        _distribution(usual) if usual and _tells(usual) else None,
+        folded(model, f"more-{found.game}", _("By name and by rules"), _tables(found)) if usual else None,
+        _numbers(model, found, _results_table, _distribution_table),
+    )
+
+
+def glance(model: Model, found: Statistics) -> h.Element:
+    """Return the same in short: shares, the best and the mean, and how the results went on."""
+    numbers = _numbers(model, found, _results_table)
+    return _tile(found, _figures(_results(found)), _trend(found), _levels(found), numbers)
+
+
+def _tile(found: Statistics, *content: h.Node) -> h.Element:
     return h.section(".tile", aria_labelledby=f"{found.game}-heading")[
         h.h2(id=f"{found.game}-heading")[
             game_name(found.game), " ", h.small[ngettext("{number} game", "{number} games", found.games)]
         ],
-        h.dl(".figures")[(_figure(*figure) for figure in _figures(found))],
-        (h.p(".fine-print")[_given(given)] for given in found.given),
-        _trend(found, usual) if usual and len(usual.results) > 1 else None,
-        _levels(found) if found.levels else None,
-        _distribution(usual) if usual and _tells(usual) else None,
-        folded(model, f"more-{found.game}", _("By name and by rules"), _tables(found)) if usual else None,
-        folded(model, f"numbers-{found.game}", _("The results in numbers"), _numbers(found, usual))
-        if usual and usual.results
-        else None,
+        *content,
     ]
 
 
-def _figure(figure: str, what: str) -> h.Element:
-    return h.div[h.dt[what], h.dd[figure]]
+def _figures(figures: Iterable[tuple[str, str]]) -> h.Element:
+    return h.dl(".figures")[(h.div[h.dt[what], h.dd[figure]] for figure, what in figures)]
 
 
-def _figures(found: Statistics) -> Iterator[tuple[str, str]]:
-    """Yield what is told in a figure each, with the words for it."""
+def _results(found: Statistics) -> Iterator[tuple[str, str]]:
+    """Yield what was won and reached: each as a figure, with the words for it."""
     if found.met.of:
         yield _percent(found.met), pgettext("below a figure", "won against computers")
     best, mean = (
@@ -58,6 +69,10 @@ def _figures(found: Statistics) -> Iterator[tuple[str, str]]:
     if found.usual and found.usual.results:
         yield value_text(found.usual.best or 0), best
         yield _mean(found.usual), mean
+
+
+def _turns(found: Statistics) -> Iterator[tuple[str, str]]:
+    """Yield what turns come to, in a game that has any."""
     if found.turns:
         yield _percent(Part(found.busts, found.turns)), pgettext("below a figure", "of turns bust")
         yield str(found.longest), pgettext("below a figure", "throws in the longest run")
@@ -73,8 +88,10 @@ def _given(given: Given) -> str:
     )
 
 
-def _trend(found: Statistics, usual: Row) -> h.Element:
-    name = _results_heading(found)
+def _trend(found: Statistics) -> h.Node:
+    usual, name = found.usual, _results_heading(found)
+    if not usual or len(usual.results) < 2:
+        return None
     return h.div(".measure")[
         h.h3[name],
         trend(name, [result.value for result in usual.results]),
@@ -91,7 +108,9 @@ def _most_played(found: Statistics) -> str:
     return _("These are the games by the rules played most: {rules}", rules=_rules_told(found.rules[0][0]))
 
 
-def _levels(found: Statistics) -> h.Element:
+def _levels(found: Statistics) -> h.Node:
+    if not found.levels:
+        return None
     return h.div(".against")[
         h.h3[_("Won against the computer")],
         h.ul[(_level(level_text(level), part) for level, part in found.levels)],
@@ -132,7 +151,7 @@ def _spread(usual: Row) -> tuple[int, list[tuple[int, int]]]:
 def _tables(found: Statistics) -> Iterator[h.Element]:
     best, mean = (_("Best"), _("Mean")) if found.points else (_("Fewest turns"), _("Mean turns"))
     heads = _("Games"), _("Won"), best, mean
-    yield table(_("By name"), (_("Name"), *heads), [(name, *_cells(row)) for name, row in found.names])
+    yield grouped(_("By name"), heads, [(name, *_cells(row)) for name, row in found.names])
     rules = [(_rules_told(rules), *_cells(row)) for rules, row in found.rules]
     yield grouped(_("By rules"), heads, rules)
 
@@ -142,14 +161,30 @@ def _cells(row: Row) -> tuple[str, ...]:
     return str(row.games), won, "–" if row.best is None else value_text(row.best), _mean(row)
 
 
-def _numbers(found: Statistics, usual: Row) -> Iterator[h.Element]:
-    what = _("Points") if found.points else _("Turns")
+def _numbers(model: Model, found: Statistics, *tables: Callable[[Statistics, Row], h.Node]) -> h.Node:
+    """Return the charts of the results as tables."""
+    usual = found.usual
+    if not usual or not usual.results:
+        return None
+    shown = [table(found, usual) for table in tables]
+    return folded(model, f"numbers-{found.game}", _("The results in numbers"), shown)
+
+
+def _results_table(found: Statistics, usual: Row) -> h.Node:
     results = [(date(result.started), value_text(result.value)) for result in usual.results]
-    yield table(_results_heading(found), (_("Date"), what), results)
-    if _tells(usual):
-        step, found_in = _spread(usual)
-        counts = [(_interval(low, low + step - 1), str(count)) for low, count in found_in]
-        yield table(_("How often how many points"), (what, _("Games")), counts)
+    return table(_results_heading(found), (_("Date"), _unit(found)), results)
+
+
+def _distribution_table(found: Statistics, usual: Row) -> h.Node:
+    if not _tells(usual):
+        return None
+    step, found_in = _spread(usual)
+    counts = [(_interval(low, low + step - 1), str(count)) for low, count in found_in]
+    return table(_("How often how many points"), (_unit(found), _("Games")), counts)
+
+
+def _unit(found: Statistics) -> str:
+    return _("Points") if found.points else _("Turns")
 
 
 def _rules_told(rules: Rules) -> str:

@@ -1,7 +1,7 @@
 """Train the classic networks by self-play: python -m tools.training.classic.train two --games 300000 (see --help).
 
 Development only (NumPy, numba). The same arguments give the same networks; the data file goes to
-game/players/data with a note of the command, the seed and the strength measured beside it.
+learned with a note of the command, the seed and the strength measured beside it.
 """
 
 import argparse
@@ -19,7 +19,7 @@ from tools.training.classic.rivals import LEARNED, RULE_B, tournament
 from tools.training.classic.sim import Game, compiled, new_game
 from tools.training.classic.turn import new_turn
 
-DATA = Path(__file__).parents[3] / "game" / "players" / "data"
+DATA = Path(__file__).parents[3] / "learned"
 PLAYERS = {"one": (1,), "two": (2,), "many": (3, 4)}
 STRAY = 0.05  # share of takes and stops drawn by lot
 

@@ -1,4 +1,4 @@
-"""Train the Express network by self-play, measure it and write ``game/players/data/express.bin``.
+"""Train the Express network by self-play, measure it and write ``learned/express.bin``.
 
 Many sheets are filled side by side. At every throw, the value of each sheet moves towards the exact mean over all
 252 throws of the best mark's value (so the dice add no noise), by Adam over the batch; then a throw is drawn and the
@@ -24,7 +24,7 @@ from tools.training.express import play as express_play
 from tools.training.express import sim
 from tools.training.express.sim import INPUTS, MIRROR, Net
 
-DATA = Path(__file__).parents[3] / "game" / "players" / "data"
+DATA = Path(__file__).parents[3] / "learned"
 UNITS = {"hidden": 0.1, "sign": 1, "linear": 0.1}
 MEASURED = 20_000  # games for a figure
 

@@ -1,4 +1,4 @@
-"""Train what the Express expert knows of races, measure it and write ``game/players/data/express-race.bin``.
+"""Train what the Express expert knows of races, measure it and write ``learned/express-race.bin``.
 
 Two players for the mean play game after game. Every pair of sheets on the way is a comparison that came out one way
 or the other: a logistic fit by Adam over fresh games. Same arguments, same file. Needs ``express.bin``, NumPy and
