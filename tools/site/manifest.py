@@ -1,5 +1,7 @@
 """What an installed app is called and begins with, in a language: the web app manifest."""
 
+from game.logic.games import GAMES
+from game.view.parts.names import game_name
 from game.words import _, speak
 
 ID = "one-more-roll"  # read as an address of the host: never change it, it tells an installed app from another
@@ -32,7 +34,7 @@ def manifest(language: str) -> dict[str, object]:
         "share_target": {
             "action": "../",
             "method": "GET",
-            "enctype": "application/x-www-form-urlencoded",  # the default, which Chromium warns of unless it is said
+            "enctype": "application/x-www-form-urlencoded",  # the default; Chromium complains without it
             "params": {"text": "text"},
         },
         "launch_handler": {"client_mode": ["focus-existing", "auto"]},
@@ -42,8 +44,7 @@ def manifest(language: str) -> dict[str, object]:
 
 def _pictures() -> dict[str, str]:
     return {
-        "classic": "Can't Stop",
-        "express": "Can't Stop Express",
+        **{game: game_name(game) for game in GAMES},
         "daily": _("Daily throw"),
     }
 
@@ -59,9 +60,9 @@ def _shortcuts() -> dict[str, str]:
     return {
         "play": _("Go on with the last game"),
         "daily": _("Daily throw"),
-        "express": _("New game of {game}", game="Can't Stop Express"),
+        "express": _("New game of {game}", game=game_name("express")),
         "pads": _("Print score pads and a board"),
-        "classic": _("New game of {game}", game="Can't Stop"),
+        "classic": _("New game of {game}", game=game_name("classic")),
     }
 
 
