@@ -1,4 +1,4 @@
-# make play · make test · make test-pyodide · make engines · make fuzz · make cover · make check · make site · make words · make bench · make lock
+# make play · make test · make test-wide · make test-pyodide · make engines · make fuzz · make cover · make check · make site · make words · make bench · make lock
 # Needs Python >= 3.11 (PYTHON=... names another one) and Node >= 20; everything else is installed in here.
 
 PYTHON ?= python3
@@ -23,7 +23,7 @@ $(shell mkdir -p build; printf '%s\n' $(sort $(GAME_FILES) $(TRANSLATIONS) $(SIT
 SHELL_MODULES := game/ui.py,game/store.py,game/audio.py,game/device.py,game/files.py,game/focus.py,game/patch.py,game/pictures.py
 
 .DELETE_ON_ERROR:
-.PHONY: play site test test-pyodide engines fuzz cover check words lock bench bench-players puzzles train-classic train-express clean \
+.PHONY: play site test test-wide test-pyodide engines fuzz cover check words lock bench bench-players puzzles train-classic train-express clean \
 	train-classic-two train-classic-many train-classic-one
 
 play: site
@@ -31,17 +31,28 @@ play: site
 
 site: _site/index.html
 
+# Every process that tests needs the tests compiled: they are kept, whatever the shell says of Python's caches.
+TESTED := PYTHONDONTWRITEBYTECODE= PYTHONPYCACHEPREFIX=$(CURDIR)/build/bytecode $(PY) -m pytest
+UNITS := tests --ignore tests/e2e --ignore tests/engines --numprocesses auto --dist worksteal
+PAGES := tests/e2e --numprocesses auto --dist worksteal
+
 test: $(VENV)/.test $(VENV)/.browser site
 ifdef PYTEST
-	$(PY) -m pytest $(PYTEST)
+	$(TESTED) $(PYTEST)
 else
-	$(PY) -m pytest tests --ignore tests/e2e --ignore tests/engines --numprocesses auto --dist worksteal
-	SITE=_site $(PY) -m pytest tests/e2e --numprocesses auto --dist worksteal $(BROWSER_OPTIONS)
+	$(TESTED) $(UNITS) -m "not wide"
+	SITE=_site $(TESTED) $(PAGES) -m "not wide" $(BROWSER_OPTIONS)
 	$(MAKE) engines ENGINES="-m short"
 endif
 
+# All combinations of which `make test` tries a sample.
+test-wide: $(VENV)/.test $(VENV)/.browser site
+	$(TESTED) $(UNITS) -m wide
+	SITE=_site $(TESTED) $(PAGES) -m wide $(BROWSER_OPTIONS)
+	$(MAKE) engines ENGINES='-m "not short"'
+
 engines: $(VENV)/.test $(VENV)/.engines site
-	$(PY) -m pytest tests/engines -p no:playwright --numprocesses 2 --dist loadgroup $(ENGINES)
+	$(TESTED) tests/engines -p no:playwright --numprocesses 2 --dist loadgroup $(ENGINES)
 
 # The units on the Python and the bytecode that players get; INSIDE="tests/test_dice.py -v" names some.
 INSIDE ?= tests --ignore tests/e2e --ignore tests/engines -q
@@ -56,7 +67,7 @@ fuzz: $(VENV)/.test $(VENV)/.browser site
 
 cover: $(VENV)/.test $(VENV)/.browser site
 	rm -rf build/coverage && mkdir -p build/coverage
-	$(PY) -m coverage run -m pytest tests --ignore tests/e2e --ignore tests/engines --numprocesses auto --dist worksteal
+	$(PY) -m coverage run -m pytest $(UNITS) -m "not wide"
 	SITE=_site $(PY) -m pytest tests/e2e --covered build/coverage --numprocesses auto --dist loadscope
 	$(PY) -m coverage combine --quiet
 	$(PY) -m coverage report
@@ -79,6 +90,8 @@ bench: $(VENV)/.test $(VENV)/.browser site
 	$(PY) -m benchmarks.clicks
 	$(PY) -m benchmarks.weight
 	$(PY) -m benchmarks.frames
+	$(PY) -m benchmarks.growth
+	$(PY) -m benchmarks.targets
 
 # The computer players: their strength, and their data anew. Each takes up to an hour.
 

@@ -282,7 +282,7 @@ SCREENS: dict[str, Callable[[], Tab]] = {
     "history, nothing yet": lambda: Tab("history").fill(record="classic 1").do("open-pasted"),
     "classic, looked at": lambda: looked_at(finished(SHORT["classic"]), 3),
     "express, looked at": lambda: looked_at(finished(SHORT["express"]), 6),
-    "looked at, reviewed": lambda: looked_at(reviewed(finished("classic?players=2&seed=kite")), 40),
+    "looked at, reviewed": lambda: looked_at(reviewed(finished("classic?players=2&seed=s13")), 40),
     "about": lambda: Tab("about"),
     "about, in play": lambda: Tab(KITE).do("open", "about"),
     "about, without storage": lambda: Tab("about", storage=False),

@@ -13,7 +13,7 @@ from game.languages import LANGUAGES, SOURCE
 from game.logic import record
 from game.logic.notation import format_move
 from game.players import choose
-from tests.screens import SCREENS, answered, seated
+from tests.screens import answered, seated
 from tests.tab import Tab
 from tools.words import compiled, read, translations
 
@@ -23,13 +23,6 @@ OTHERS = tuple(code for code in LANGUAGES if code != SOURCE)
 @cache
 def _messages(language: str) -> bytes:
     return compiled(read(translations()[language].read_text(encoding="utf-8"), language))
-
-
-@cache
-def screens_in(language: str) -> dict[str, Tab]:
-    """Return the tabs on all of SCREENS in a language, which nobody may change."""
-    with speaking_in(language):
-        return {name: begin() for name, begin in SCREENS.items()}
 
 
 @contextmanager

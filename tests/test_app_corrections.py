@@ -11,6 +11,7 @@ from game.model.correcting import stuck
 from game.players import choose
 from tests.screens import seated
 from tests.tab import Tab
+from tests.wide import every
 
 
 def at_the_table(players=2, *levels, **fields):
@@ -293,8 +294,7 @@ def settled(tab, chance):
     raise AssertionError("the correction is never settled")
 
 
-@pytest.mark.parametrize("occupied", ["share", "jump", "stay"])
-@pytest.mark.parametrize("players", [1, 2, 3])
+@pytest.mark.parametrize(("players", "occupied"), every(2, [1, 2, 3], ["share", "jump", "stay"]))
 def test_any_correction_can_be_settled(players, occupied):
     """Whatever is typed instead of whatever throw, the page offers a way on, and the game stays one of the rules."""
     chance = Random(f"{players}{occupied}")

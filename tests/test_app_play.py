@@ -16,6 +16,7 @@ from game.logic.record import is_bust
 from tests.screens import real
 from tests.strategies import few
 from tests.tab import Tab
+from tests.wide import every
 
 KITE = "classic?seed=kite&players=2"
 
@@ -113,10 +114,10 @@ SHORT = [
 """Every variant, and every number of players and columns, each in the shortest of 200 games as `chosen` plays them."""
 
 
-@pytest.mark.parametrize(("rules", "seed"), SHORT, ids=[link(*game) for game in SHORT])
-def test_a_whole_game_is_played_with_what_the_page_offers(rules, seed):
+@pytest.mark.parametrize("game", every(2, SHORT), ids=lambda game: link(*game))
+def test_a_whole_game_is_played_with_what_the_page_offers(game):
     """At every step the page can be drawn and its buttons offer just the legal moves; they lead to a winner."""
-    tab, thrown = Tab(link(rules, seed)), 0
+    tab, thrown = Tab(link(*game)), 0
     while not record.is_over(tab.state):
         controls = offered(tab)
         legal = [] if tab.table.bust else [format_move(move) for move in record.legal_moves(tab.state)]
@@ -129,7 +130,7 @@ def test_a_whole_game_is_played_with_what_the_page_offers(rules, seed):
         tab.do("next") if control == "next" else tab.play(control)
 
     names = [tab.table.seats[seat].name for seat in record.winners(tab.state)]
-    assert (rules, 1, []) == (tab.table.record.rules, len(names), offered(tab))
+    assert (game[0], 1, []) == (tab.table.record.rules, len(names), offered(tab))
     assert names[0] in tab.html().one(id="victory").text
     assert () == tab.model.notices
 

@@ -47,7 +47,13 @@ def combinations():
         yield PadOptions(paper=paper, orientation=way, kind=Kind.BOARD)
 
 
-ALL = [pytest.param(options, id=format_options(options)) for options in combinations()]
+def case(options):
+    """Return a layout as a parameter; those with only the reminder or only the lines are wide."""
+    marks = [pytest.mark.wide] if options.reminder != options.lines else []
+    return pytest.param(options, id=format_options(options), marks=marks)
+
+
+ALL = [case(options) for options in combinations()]
 PLAIN = [one for one in ALL if one.values[0].reminder and one.values[0].lines]
 SHEETS = [one for one in ALL if one.values[0].kind == Kind.EXPRESS]
 

@@ -18,9 +18,10 @@ from tests.screens import KITE, SHORT, finished, looked_at, reviewed, seated, un
 from tests.tab import TODAY, Tab
 
 TWO = "express?seed=kite&players=2"
+DUEL = "classic?seed=s13&players=2"  # a short one
 
 
-@pytest.fixture(scope="module", params=[KITE, TWO, SHORT["classic"]])
+@pytest.fixture(scope="module", params=[DUEL, TWO, SHORT["classic"]])
 def over(request):
     """The tab of a finished game, which nobody may change."""
     return finished(request.param)
@@ -139,7 +140,7 @@ def test_everybodys_sheet_can_be_looked_at():
 
 def test_a_reviewed_game_shows_what_the_review_says():
     """With its review made, the chart stands beside the board, and a decision is judged; without, neither."""
-    tab = finished(KITE).do("view", "token0")
+    tab = finished(SHORT["classic"]).do("view", "token0")
     assert [] == tab.html().all("svg", "chart")
     tab = looked_at(reviewed(tab))
     assert tab.html().one("svg", "chart")
@@ -220,7 +221,7 @@ def test_a_game_that_went_on_is_no_best_score():
 
 def test_a_review_is_played_on_from_its_decision():
     """The position before the decision that is shown is where the new game begins."""
-    tab = reviewed(finished(KITE))
+    tab = reviewed(finished(SHORT["classic"]))
     number = tab.model.review.moment.number
     before = tab.table.steps[number].before
     assert before == tab.do("play-on").state

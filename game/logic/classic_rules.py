@@ -4,10 +4,11 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import ClassVar, NoReturn
 
+from game.logic.dice import SUMS
 from game.logic.faults import Fault, RulesError, check_number
 
 PLAYERS = range(1, 5)
-COLUMNS = tuple(range(2, 13))
+COLUMNS = tuple(SUMS)
 FIELDS = {"players": "players", "columns": "columns_to_win", "occupied": "occupied", "placement": "placement"}
 
 

@@ -9,6 +9,8 @@ from math import factorial, prod
 Pair = tuple[int, int]
 
 FACES = range(1, 7)
+SUMS = range(2 * FACES[0], 2 * FACES[-1] + 1)
+"""What a pair of dice makes: a column of the classic game, a row of Express."""
 
 
 def roll(seed: str, number: int, count: int) -> tuple[int, ...]:

@@ -11,7 +11,7 @@ from functools import cache
 from itertools import combinations
 from typing import ClassVar
 
-from game.logic.dice import is_throw, pairings
+from game.logic.dice import SUMS, is_throw, pairings
 from game.logic.faults import Fault, RulesError, check_number
 from game.logic.moves import IllegalMove, Mark, Move, Roll
 
@@ -25,6 +25,7 @@ __all__ = [
     "SHARED",
     "TRACKS",
     "TRACK_BOXES",
+    "USUAL_PENALTY",
     "VALUES",
     "Change",
     "IllegalMove",
@@ -46,8 +47,7 @@ __all__ = [
     "marks_to_zero",
     "new_game",
     "points",
-    "row_score",
-    "row_scores",
+    "row_score", "row_scores",
     "throwers",
     "total",
     "winners",
@@ -57,12 +57,13 @@ DICE = 5
 PLAYERS = range(1, 9)
 SHARED = True
 FIELDS = {"players": "players", "penalty": "penalty"}
-ROWS = range(2, 13)
+ROWS = SUMS
 VALUES = (100, 70, 60, 50, 40, 30, 40, 50, 60, 70, 100)
 BOXES = 10
 TRACKS = 3
 TRACK_BOXES = 8
 PENALTIES = (200, 150, 100)
+USUAL_PENALTY = PENALTIES[0]
 _BREAK_EVEN = 5
 
 
@@ -89,7 +90,7 @@ class Rules:
     game: ClassVar[str] = "express"
 
     players: int = 1
-    penalty: int = 200
+    penalty: int = USUAL_PENALTY
 
     def __post_init__(self) -> None:
         check_number("players", self.players, PLAYERS)
@@ -185,7 +186,7 @@ def winners(state: State) -> tuple[int, ...]:
     return tuple(seat for seat, points in enumerate(totals) if points == max(totals))
 
 
-def total(sheet: Sheet, penalty: int = 200) -> int:
+def total(sheet: Sheet, penalty: int = USUAL_PENALTY) -> int:
     """Return the points of the whole sheet as it stands."""
     return sum(row_scores(sheet, penalty))
 
@@ -195,12 +196,12 @@ def points(state: State) -> tuple[int, ...]:
     return tuple(total(sheet, state.rules.penalty) for sheet in state.sheets)
 
 
-def row_scores(sheet: Sheet, penalty: int = 200) -> tuple[int, ...]:
+def row_scores(sheet: Sheet, penalty: int = USUAL_PENALTY) -> tuple[int, ...]:
     """Return the points of the rows 2…12 as they stand, 11 values (E6)."""
     return tuple(row_score(row, count, penalty) for row, count in zip(ROWS, sheet.marks, strict=True))
 
 
-def row_score(row: int, count: int, penalty: int = 200) -> int:
+def row_score(row: int, count: int, penalty: int = USUAL_PENALTY) -> int:
     """Return what *count* marks in *row* are worth: 0 for none or five, less below five, more above (E6)."""
     if 0 < count < _BREAK_EVEN:
         return -penalty

@@ -3,10 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from game.logic.dice import SUMS
 from game.model.coach import Review
 from game.model.kept import Saved
-
-SUMS = range(2, 13)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields
 from enum import StrEnum
 
 from game.languages import LANGUAGES
-from game.logic.express import PENALTIES
+from game.logic.express import PENALTIES, USUAL_PENALTY
 
 PER_PAGE = (1, 2, 4)
 MOST_PAGES = 20
@@ -50,7 +50,7 @@ class PadOptions:
     paper: Paper = Paper.A4
     per_page: int = 1
     pages: int = 1
-    penalty: int = 200
+    penalty: int = USUAL_PENALTY
     size: Size = Size.NORMAL
     lines: bool = True
     orientation: Orientation = Orientation.AUTO
@@ -67,7 +67,7 @@ class PadOptions:
         if not 1 <= self.pages <= MOST_PAGES:
             raise ValueError(f"pages must be 1 to {MOST_PAGES}, not {self.pages!r}")
         if self.penalty not in PENALTIES:
-            raise ValueError(f"penalty must be 200, 150 or 100, not {self.penalty!r}")
+            raise ValueError(f"penalty must be one of {PENALTIES}, not {self.penalty!r}")
         if self.size == Size.LARGE and self.per_page > 1:
             raise ValueError("large print is one sheet to a page")
         for language in filter(None, (self.lang, self.also)):

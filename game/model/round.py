@@ -22,7 +22,7 @@ class Choice:
 
     sheet: Sheet
     dice: tuple[int, ...]
-    penalty: int = 200
+    penalty: int = express.USUAL_PENALTY
     place: int | None = None
     mark: Mark | None = None
     hint: Advice | None = None

@@ -5,9 +5,10 @@ from functools import lru_cache
 from math import exp, factorial
 from typing import NamedTuple, TypeVar
 
+from game.logic.dice import SUMS
 from game.logic.games import GAMES, Rules
 from game.logic.record import Record, fields_of, loads
-from game.model.books import SUMS, Tally
+from game.model.books import Tally
 from game.model.kept import Saved
 from game.model.page import Model
 from game.model.setup import HUMAN

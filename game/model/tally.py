@@ -3,10 +3,11 @@
 from functools import lru_cache
 from hashlib import sha256
 
+from game.logic.dice import SUMS
 from game.logic.games import GAMES
 from game.logic.moves import Roll, Stop, Take
 from game.logic.record import RecordError, Step, is_bust, is_over, played, winners
-from game.model.books import SUMS, Tally
+from game.model.books import Tally
 
 
 @lru_cache(maxsize=256)

@@ -15,6 +15,7 @@ from tests.e2e.ready import READY, wait_ready
 from tests.e2e.screens import settle
 from tests.screens import KITE
 from tests.tab import Tab
+from tests.wide import chosen
 from tools.site.build import integrity
 
 POLICY = (
@@ -92,7 +93,7 @@ PLACES = {
 }
 
 
-@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("place", chosen({"a form", "a game"}, PLACES))
 def test_a_page_that_begins_anew_is_as_one_just_loaded(begin: Anew, page: Page, address: str, place: str):
     """Whatever was done on it before leaves no trace, so the other tests may share it."""
     begin(Tab("settings").fill(theme="light"))
@@ -192,7 +193,7 @@ def test_a_click_before_python_is_ready_counts(page: Page, address: str, game: s
     expect(page).to_have_url(re.compile(f"#{game}"))
 
 
-def expect_failure(page: Page, title: str) -> None:
+def expect_failure(page: Page, title: str | re.Pattern[str]) -> None:
     """The page says what is wrong, in which version, and offers to load again."""
     expect(page.locator("html")).to_have_attribute("data-ready", "error", timeout=READY)
     alert = page.get_by_role("alert")

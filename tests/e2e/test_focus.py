@@ -16,6 +16,7 @@ from tests.e2e.screens import wait_to_press
 from tests.screens import KITE, SHORT, bust, explained, finished, history, on_share, reviewed, step
 from tests.shelf import counted, shelf
 from tests.tab import Tab
+from tests.wide import diagonal
 
 WINDOWS = (1280, 720), (320, 568)
 TWO = "express?seed=kite&players=2"
@@ -148,8 +149,7 @@ def use(page: Page, control: str) -> None:
         page.locator(control).first.evaluate("control => control.click()")
 
 
-@pytest.mark.parametrize("window", WINDOWS, ids=str)
-@pytest.mark.parametrize("name", JOURNEYS)
+@pytest.mark.parametrize(("name", "window"), diagonal(JOURNEYS, WINDOWS), ids=str)
 def test_what_has_the_focus_is_in_the_window(begin: Anew, name: str, window: tuple[int, int]):
     """Wherever the page was scrolled to, what gets the focus is seen and nothing covers it."""
     start, steps = JOURNEYS[name]

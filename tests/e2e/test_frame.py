@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import cache
 
 import pytest
 from playwright.sync_api import Page
@@ -10,7 +11,7 @@ from tests.e2e.drawn import WINDOWS, draw
 from tests.e2e.screens import CUT, CUT_OFF, overflow
 from tests.screens import KITE, SCREENS, answered, bust, explained, finished, seated, tab_on
 from tests.tab import Tab
-from tests.wide import diagonal
+from tests.wide import diagonal, every
 
 ALONE = "classic?players=1&columns=1&seed=kite"
 LONG = "Maximiliane Hohenloh"  # as long as a name can be
@@ -137,30 +138,21 @@ def timed(tab: Tab) -> Tab:
     return tab
 
 
-@pytest.fixture(scope="module", params=GAMES)
-def measured(request: pytest.FixtureRequest, bare: Page) -> list[tuple[tuple[int, int], list, list]]:
-    """For each window, where the buttons of the bar are in every phase of a game, and the hints that have no room."""
-    tabs, found = GAMES[request.param](), []
-    for width, height in WINDOWS:
-        bare.set_viewport_size({"width": width, "height": height})
-        places, out = [], []
-        for tab in tabs:
-            places.append(draw(bare, tab).evaluate(BOXES))
-            out += [bare.inner_text("#hint")] if bare.evaluate(HINT_OUT) else []
-        found.append(((width, height), places, out))
-    return found
+@cache
+def phases(game: str) -> list[Tab]:
+    """Return the tabs of one of GAMES, which nobody may change."""
+    return GAMES[game]()
 
 
-def test_mark_and_roll_moved_by_up_to_51_px(measured: list[tuple[tuple[int, int], list, list]]):
-    """Roll, Stop and Mark have one place in every phase, with hints and notices or without; Next has that of both."""
-    moved = [(window, at, place) for window, places, _ in measured
-             for at, place in enumerate(places) if place not in (places[0], whole(places[0]))]  # fmt: skip
-    assert [] == moved
-
-
-def test_the_hint_has_room_in_the_bar(measured: list[tuple[tuple[int, int], list, list]]):
-    """No text of the bar runs out of it or under a button."""
-    assert [] == [(window, text) for window, _, out in measured for text in out]
+@pytest.mark.parametrize(("game", "window"), every(3, GAMES, WINDOWS), ids=str)
+def test_mark_and_roll_moved_by_up_to_51_px(bare: Page, game: str, window: tuple[int, int]):
+    """Roll, Stop and Mark have one place in every phase, Next has that of both, and no text of the bar runs out."""
+    bare.set_viewport_size({"width": window[0], "height": window[1]})
+    places: list[list[list[int]]] = []
+    for tab in phases(game):
+        places.append(draw(bare, tab).evaluate(BOXES))
+        assert not bare.evaluate(HINT_OUT), bare.inner_text("#hint")
+    assert [] == [place for place in places if place not in (places[0], whole(places[0]))]
 
 
 LARGE = "html { font-size: 200%; }"
@@ -203,8 +195,7 @@ ENLARGED: dict[str, Callable[[], Tab]] = {
 }
 
 
-@pytest.mark.parametrize("letters", ["of the page", "of the browser"])
-@pytest.mark.parametrize("name", ENLARGED)
+@pytest.mark.parametrize(("name", "letters"), every(3, ENLARGED, ["of the page", "of the browser"]))
 def test_the_tray_covered_the_marks_with_letters_twice_as_big(bare: Page, name: str, letters: str):
     """In a low window too, whatever can be used is free to be tapped somewhere, and nothing is too wide."""
     sizes = {"standard": 32 if letters == "of the browser" else 16}

@@ -15,6 +15,7 @@ from tests.e2e.ready import serving, wait_ready
 from tests.e2e.test_boot import SHIFTS, WASM, hold
 from tests.made_up import CODE, learned
 from tests.pseudo import Pseudo
+from tests.wide import chosen
 from tools.site.build import ROOT
 
 # What is seen of the page in each frame, from the first one on.
@@ -55,7 +56,7 @@ def reader(browser: Browser) -> Iterator[Callable[[str], Page]]:
         context.close()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", chosen({SOURCE, "de"}, LANGUAGES))
 def test_the_built_page_begins_in_each_language(reader: Callable[[str], Page], address: str, language: str):
     """What is painted first is what Python draws, nothing jumps, and the words of no other language are fetched."""
     page = reader(language)

@@ -8,6 +8,7 @@ from game.view.page import page
 from tests.printing import picture, screen, sizes, text
 from tests.screens import SCREENS, step
 from tests.tab import Tab
+from tests.wide import every
 
 WIDE = {"width": 672, "height": 990}  # CSS px between the margins of A4
 PALETTE = """() => { const style = getComputedStyle(document.documentElement);
@@ -58,7 +59,7 @@ def tab(browser):
     page.close()
 
 
-@pytest.fixture(scope="module", params=ALL)
+@pytest.fixture(scope="module", params=every(2, ALL))
 def sheet(request, tab):
     """The page with a screen, styled as for the printer."""
     tab.emulate_media(media="print")
@@ -105,7 +106,7 @@ def test_no_figure_is_cut_by_the_end_of_a_page(sheet):
     assert [] == sheet.evaluate(CUT)
 
 
-@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("name", every(4, ALL))
 def test_every_screen_prints_black_on_white(tab, name):
     """A dark screen costs no more ink than its words and lines."""
     tab.set_content(markup(name))

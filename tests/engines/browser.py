@@ -144,7 +144,8 @@ class WebKit:
         from selenium.webdriver import ActionChains
         from selenium.webdriver.common.keys import Keys
 
-        named = {"Enter": Keys.ENTER, "Tab": Keys.TAB, "ArrowDown": Keys.ARROW_DOWN, "Escape": Keys.ESCAPE}
+        named = {"Enter": Keys.ENTER, "Tab": Keys.TAB, "Escape": Keys.ESCAPE}
+        named |= {"ArrowDown": Keys.ARROW_DOWN, "ArrowRight": Keys.ARROW_RIGHT}
         ActionChains(self._driver).send_keys(named.get(key, key)).perform()
 
     def screenshot(self, path: Path) -> None:

@@ -21,9 +21,7 @@ def late(slowest: str = "none") -> Delay:
     return lambda path: SLOWEST if slowest in path else chance.uniform(0.075, 0.425)
 
 
-@pytest.mark.parametrize(
-    "slowest", [pytest.param(name, marks=pytest.mark.short if name == "/pyodide.mjs" else ()) for name in FILES]
-)
+@pytest.mark.parametrize("slowest", FILES)
 def test_a_first_visit_starts_whichever_file_comes_last(browser: Browser, site: Path, slowest: str):
     """Every file is late and one of them very late: in WebKit most such visits failed (its bug 242740)."""
     with serving(site, late(slowest)) as server:
@@ -48,7 +46,6 @@ def test_a_second_visit_starts_from_the_worker_without_a_server(browser: Browser
         assert "take" in browser.evaluate("document.querySelector('[data-move^=take]').dataset.move")
 
 
-@pytest.mark.short
 def test_another_language_is_chosen_and_started_in(browser: Browser, site: Path):
     """The page is in it when its words are there, however late; the next start waits for them."""
     with serving(site, late("/locale/de-")) as server:

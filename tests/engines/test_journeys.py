@@ -49,7 +49,6 @@ def text(browser: Browser, selector: str) -> str:
     return browser.evaluate(f"document.querySelector('{selector}').textContent")
 
 
-@pytest.mark.short
 def test_a_turn_of_the_classic_game(browser: Browser, address: str):
     """Roll, take, stop: the runners' progress is kept and the dice go on."""
     open_at(browser, address + KITE)

@@ -31,13 +31,17 @@ KINDS = (
     "paper=letter&per_page=2",
     "paper=letter&kind=board&cutouts=0&pages=2",
 )
-
-
+BRIEF = KINDS[1], KINDS[5], KINDS[9]
+"""Two sheets across, the board with its pieces, and boards without on the other paper."""
 COMMANDS = {
     "firefox": ("node", HERE / "print_firefox.mjs", installed.path("firefox")),
     "webkit": ("xvfb-run", "--auto-servernum", installed.path("webkit"), HERE / "print_webkit.py"),
 }
-pytestmark = pytest.mark.short
+
+
+def quickly(*kinds):
+    """Return these kinds as parameters; the few of BRIEF are printed with every change."""
+    return [pytest.param(kind, marks=[pytest.mark.short] if kind in BRIEF else []) for kind in kinds]
 
 
 def jobs(engine, options):
@@ -75,18 +79,19 @@ def printer(request):
 
 
 @pytest.fixture(scope="module")
-def prints(printer, tmp_path_factory):
-    """What came out, by kind and then by name of the job."""
+def prints(request, printer, tmp_path_factory):
+    """What came out, by kind and then by name of the job, of the kinds that this run asks for."""
     folder = tmp_path_factory.mktemp(printer)
-    found = {(kind, name): one for kind in KINDS for name, one in jobs(printer, parse_options(kind)).items()}
+    kinds = {item.callspec.params["kind"] for item in request.session.items if "prints" in item.fixturenames}
+    found = {(kind, name): one for kind in kinds for name, one in jobs(printer, parse_options(kind)).items()}
     do(printer, [job(folder / f"{kind} {name}.html", *one) for (kind, name), one in found.items()])
     return {
         kind: {name: (folder / f"{kind} {name}.pdf").read_bytes() for one, name in found if one == kind}
-        for kind in KINDS
+        for kind in kinds
     }
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", quickly(*KINDS))
 def test_no_page_is_added(prints, kind):
     """As many pages come out as the screen says, from the screen and from the file, on any paper of WebKit's."""
     expected = len(pictures(parse_options(kind)))
@@ -94,7 +99,7 @@ def test_no_page_is_added(prints, kind):
     assert dict.fromkeys(prints[kind], expected) == {name: len(sizes(pdf)) for name, pdf in prints[kind].items()}
 
 
-@pytest.mark.parametrize("kind", [kind for kind in KINDS if "kind=board" in kind])
+@pytest.mark.parametrize("kind", quickly(*(kind for kind in KINDS if "kind=board" in kind)))
 def test_a_millimetre_is_a_millimetre(prints, kind):
     """The board is as wide as it was drawn, 24 mm less than the paper, whatever margins the browser keeps."""
     for name in prints[kind].keys() - {"upright"}:
@@ -102,7 +107,7 @@ def test_a_millimetre_is_a_millimetre(prints, kind):
         assert page_size(parse_options(kind))[0] - 24 == pytest.approx(right - left, abs=0.6), name
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", quickly(*KINDS))
 def test_nothing_is_lost_on_paper_that_stands_upright(prints, kind):
     """WebKit may print a landscape page on upright paper: smaller then, but whole and between its margins."""
     if "upright" not in prints[kind]:

@@ -1,5 +1,7 @@
 """What an installed app is called and begins with, in a language: the web app manifest."""
 
+from game.logic.games import GAMES
+from game.view.parts.names import game_name
 from game.words import _, speak
 
 ID = "one-more-roll"  # read as an address of the host: never change it, it tells an installed app from another
@@ -29,7 +31,12 @@ def manifest(language: str) -> dict[str, object]:
         "icons": [*icons, maskable],
         "screenshots": [_screenshot(name, label, form) for form in SHOWN for name, label in _pictures().items()],
         "file_handlers": [{"action": "../", "accept": {"text/plain": [".txt"]}}],
-        "share_target": {"action": "../", "method": "GET", "params": {"text": "text"}},
+        "share_target": {
+            "action": "../",
+            "method": "GET",
+            "enctype": "application/x-www-form-urlencoded",  # the default; Chromium complains without it
+            "params": {"text": "text"},
+        },
         "launch_handler": {"client_mode": ["focus-existing", "auto"]},
         "shortcuts": [{"name": name, "url": f"../#{screen}"} for screen, name in _shortcuts().items()],
     }
@@ -37,8 +44,7 @@ def manifest(language: str) -> dict[str, object]:
 
 def _pictures() -> dict[str, str]:
     return {
-        "classic": "Can't Stop",
-        "express": "Can't Stop Express",
+        **{game: game_name(game) for game in GAMES},
         "daily": _("Daily throw"),
     }
 
@@ -54,9 +60,9 @@ def _shortcuts() -> dict[str, str]:
     return {
         "play": _("Go on with the last game"),
         "daily": _("Daily throw"),
-        "express": _("New game of {game}", game="Can't Stop Express"),
+        "express": _("New game of {game}", game=game_name("express")),
         "pads": _("Print score pads and a board"),
-        "classic": _("New game of {game}", game="Can't Stop"),
+        "classic": _("New game of {game}", game=game_name("classic")),
     }
 
 

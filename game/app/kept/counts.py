@@ -6,7 +6,8 @@ from contextlib import suppress
 from typing import Any
 
 from game.app.kept.saves import SaveError, versioned
-from game.model.books import SUMS, Judged, Tally
+from game.logic.dice import SUMS
+from game.model.books import Judged, Tally
 
 VERSION = 1
 _SEATS = range(9)

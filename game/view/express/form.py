@@ -3,6 +3,7 @@
 import htpy as h
 
 from game.actions import Action
+from game.logic.express import PENALTIES
 from game.logic.games import Own
 from game.model import Setup
 from game.view.parts.controls import button, choice
@@ -16,13 +17,10 @@ def rules_told(form: Setup) -> str:
 
 def rules_form(form: Setup) -> h.Node:
     """Return what a started row costs, and the way to the guide."""
-    penalties = (
-        ("200", "200", _("The standard.")),
-        ("150", "150", _("Milder.")),
-        ("100", "100", _("For first games and young players.")),
-    )
+    told = _("The standard."), _("Milder."), _("For first games and young players.")
+    choices = [(str(points), str(points), text) for points, text in zip(PENALTIES, told, strict=True)]
     return [
-        choice("penalty", _("Points lost for a row with one to four marks"), penalties, str(_penalty(form))),
+        choice("penalty", _("Points lost for a row with one to four marks"), choices, str(_penalty(form))),
         button(_("Show me the game on four throws"), Action.GUIDE, classes="link"),
     ]
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import htpy as h
 
 from game.actions import Action
+from game.logic.express import USUAL_PENALTY
 from game.model import Best
 from game.view.parts.controls import button
 from game.view.parts.drawing import signed
@@ -13,7 +14,6 @@ from game.view.parts.names import game_name
 from game.words import _, date, nwoven, woven
 
 BEST_SHOWN = 5
-USUAL_PENALTY = 200
 
 
 def best_scores(best: tuple[Best, ...], kept: set[str]) -> h.Node:
