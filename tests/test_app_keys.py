@@ -56,10 +56,15 @@ def test_arrows_walk_the_takes(key, focused, expected):
     assert expected == at_a_throw().send(Key(key, focused)).focused[-1]
 
 
-@pytest.mark.parametrize(("moves", "focused", "expected"), [
-    (("roll", "take 7+9"), "roll", "#stop"), (("roll", "take 7+9"), "stop", "#roll"), (("roll", "take 7+9"), "undo", None),
-    ((), "roll", None),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("moves", "focused", "expected"),
+    [
+        (("roll", "take 7+9"), "roll", "#stop"),
+        (("roll", "take 7+9"), "stop", "#roll"),
+        (("roll", "take 7+9"), "undo", None),
+        ((), "roll", None),
+    ],
+)
 def test_arrows_walk_between_stop_and_roll(moves: tuple[str, ...], focused: str, expected: str | None):
     """From either to the other, where one may stop; elsewhere arrows scroll the page."""
     tab = Tab("classic?seed=kite&players=2").play(*moves)
