@@ -90,6 +90,8 @@ bench: $(VENV)/.test $(VENV)/.browser site
 	$(PY) -m benchmarks.clicks
 	$(PY) -m benchmarks.weight
 	$(PY) -m benchmarks.frames
+	$(PY) -m benchmarks.growth
+	$(PY) -m benchmarks.targets
 
 # The computer players: their strength, and their data anew. Each takes up to an hour.
 

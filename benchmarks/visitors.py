@@ -20,6 +20,15 @@ READY = """new Promise((done, fail) => {
   setTimeout(() => fail(new Error(`not ready: ${document.body.innerText}`)), 60_000);
 })"""
 
+# The longest time before that mark, in ms, in which the page could answer to nothing; browsers tell of 50 and more.
+BLOCK = """new Promise((done) => {
+  const [{ startTime: ready }] = performance.getEntriesByName("ready");
+  const longest = (tasks) => Math.max(0, ...tasks.filter((one) => one.startTime < ready).map((one) => one.duration));
+  new PerformanceObserver((list) => done(longest(list.getEntries()))).observe({ type: "longtask", buffered: true });
+  setTimeout(() => done(0), 2_000);
+})"""
+LATENCY, BANDWIDTH = 85, 9  # of a slow line: ms, Mbit/s
+
 
 class Visitor(Protocol):
     """The verbs of `tests.engines.browser` that a start needs."""
@@ -49,6 +58,12 @@ class Chromium:
 
     def evaluate(self, script: str) -> Any:
         return self._page.evaluate(script)
+
+    def slow_down(self) -> None:
+        """Fetch what comes by a slow line from now on."""
+        rate = BANDWIDTH * 1_000_000 / 8
+        limits = {"offline": False, "latency": LATENCY, "downloadThroughput": rate, "uploadThroughput": rate}
+        self._context.new_cdp_session(self._page).send("Network.emulateNetworkConditions", limits)
 
     def close(self) -> None:
         with suppress(AttributeError):

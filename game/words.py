@@ -4,6 +4,7 @@ A message is one whole English sentence, with named places for what differs: `_(
 English is the source and needs no catalogue. The language is set at two doors only, by `page` and by `update`.
 """
 
+import re
 import string
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
@@ -104,6 +105,15 @@ def pgettext(context: str, message: str, /, **values: object) -> str:
     found = _catalogue.gettext(f"{context}\x04{message}")
     said = message if "\x04" in found else found
     return said.format_map(values) if values else said
+
+
+def meets_and(word: str) -> bool:
+    """Return whether *word* begins with the sound of “and”, which then has a form of its own: `Ana e Inés`."""
+    return bool(re.match(_AND.get(_language, "$^"), word, re.IGNORECASE))
+
+
+_AND = {"es": "h?[ií](?![aeo])", "it": "[eèé]"}
+"""How a word begins that changes the “and” before it."""
 
 
 def default_name(number: int) -> str:

@@ -46,6 +46,25 @@
     boot.dataset.words = JSON.stringify(words);
   };
 
+  // Where boot.js does not come nobody else says so; what a worker keeps of it is not asked again.
+  const withoutBoot = ({ target }) => {
+    if (target.id !== "boot-script") return;
+    const box = document.getElementById("boot");
+    const words = JSON.parse(box.dataset.words);
+    const element = (tag, textContent, more) => Object.assign(document.createElement(tag), { textContent, ...more });
+    box.replaceChildren(
+      element("h2", words["file-title"]),
+      element("p", words["file-advice"]),
+      element("button", words.again, { onclick: () => location.reload() }),
+      element("p", `One More Roll ${root.dataset.version}`, { className: "boot-detail" }),
+    );
+    box.classList.add("boot-failed");
+    box.setAttribute("role", "alert");
+    root.dataset.ready = "error";
+    navigator.serviceWorker?.getRegistration().then((found) => found?.unregister()).catch(() => {});
+  };
+  addEventListener("error", withoutBoot, true);
+
   const put = ({ app, boot }) => {
     if (root.dataset.ready === "true") return; // Python was faster, and has drawn in the language
     root.lang = language;

@@ -58,7 +58,7 @@ def cover() -> h.Node:
     return None
 
 
-def glance(table: Table) -> h.Node:
+def glance(table: Table) -> h.Element:
     """Return the points."""
     state = table.state
     assert isinstance(state, null_game.State)

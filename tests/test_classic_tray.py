@@ -161,7 +161,7 @@ def test_looking_keeps_the_hint():
 
 
 def test_the_button_of_the_bar_shows_a_take_and_then_makes_it():
-    """Until something is looked at it offers the first card; a press shows it on the board, the next one takes it."""
+    """It offers the first card, unless another is looked at: a press shows that on the board, the next one takes it."""
     tab = Tab(KITE).do("roll")
     assert [("Stop", False), ("Try 6 + 10", True)] == bar(tab.html())
     tab.do("look", "take 6+10")

@@ -12,8 +12,10 @@ from game.logic.games import GAMES
 from game.model.pads import PER_PAGE, Kind, Orientation, PadOptions, Paper, Size, parse_options
 from game.view.paper.file import document
 from game.view.paper.pages import pictures
+from game.view.parts.drawing import text_width
+from game.view.parts.speech import listed
 from game.words import ngettext, speak
-from tests.markup import parse
+from tests.markup import Node, parse
 from tests.pseudo import NAMES
 from tests.screens import SCREENS
 from tests.spoken import OTHERS, speaking_in, transcript
@@ -105,11 +107,11 @@ def test_pads_speak_a_language_of_their_own(language: str):
 
 PRINTS = [
     printed
-    for paper, way in product(Paper, Orientation)
+    for paper, way in product(Paper, (Orientation.PORTRAIT, Orientation.LANDSCAPE))
     for printed in (
         *(PadOptions(paper=paper, orientation=way, per_page=per_page) for per_page in PER_PAGE),
         PadOptions(paper=paper, orientation=way, size=Size.LARGE),
-        PadOptions(Kind.BOARD, paper, orientation=way),
+        PadOptions(Kind.BOARD, paper, orientation=way, cutouts=False),
     )
 ]
 BOXES = "draw-box", "draw-number", "draw-space"  # to cross, to write a number in, to stand on
@@ -130,12 +132,43 @@ def test_boxes_on_paper_are_as_large_as_in_english(language: str):
         assert expected == [boxes(options) for options in PRINTS]
 
 
+def places(node: Node, *names: str) -> tuple[float, ...]:
+    """Return numbers that an element of a drawing has, in mm."""
+    return tuple(float(node.get(name) or 0) for name in names)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_words_on_paper_can_be_read(language: str):
+    """None is below six points, and none runs through the second outline of the box that ends a sheet."""
+    with speaking_in(language):
+        drawn = [parse(str(look)) for options in PRINTS for look in pictures(options)]
+    for look in drawn:
+        frames = [places(frame, "x", "y", "width", "height") for frame in look.all("rect", "draw-inner")]
+        for word in look.all("text"):
+            x, y, size = places(word, "x", "y", "font-size")
+            assert size * 72 / 25.4 >= 6, word.text
+            rooms = [width for left, top, width, high in frames if 0 < x - left < width and 0 < y - top < high]
+            assert all(text_width(word.text, size) <= room for room in rooms), word.text
+
+
 def test_pads_in_a_language_that_nobody_has_are_refused():
     """A link that asks for one is like any other damaged link."""
     assert SOURCE == parse_options("lang=en").lang
     for text in ("lang=xx", "also=EN", "lang=en&lang=en"):
         with pytest.raises(ValueError, match=r".+"):
             parse_options(text)
+
+
+def test_names_are_joined_as_the_language_joins_them():
+    """Before its own sound “and” has another form in Spanish and Italian; numbers change nothing."""
+    with speaking_in("es"):
+        assert ("Marta e Inés", "Marta y Ada", "7 y 8") == (
+            listed(["Marta", "Inés"]),
+            listed(["Marta", "Ada"]),
+            listed([7, 8]),
+        )
+    with speaking_in("it"):
+        assert ("Ada, Marta ed Elena", "7 e 8") == (listed(["Ada", "Marta", "Elena"]), listed([7, 8]))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

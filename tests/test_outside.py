@@ -17,19 +17,25 @@ from game.app.kept.saves import load_saved, load_table
 from game.app.messages import FileRead, Opened, Stored
 from game.logic import packed, record
 from game.logic.notation import NotationError, format_move, parse_move
+from game.model.links import game_link, result_link
 from game.view.page import page
 from tests.screens import KITE, SHORT, finished, seated
 from tests.strategies import altered
 from tests.tab import Tab
 from tests.test_app_navigate import links
 from tests.test_app_saves import SAVES, SECOND
+from tests.test_stored_forms import FIRST
 
 RECORDS = [path.read_text(encoding="utf-8") for path in sorted((Path(__file__).parent / "golden/games").glob("*.txt"))]
-KEPT = [(key, text) for kept in (*SAVES.values(), *SECOND.values()) for key, text in kept.items() if key != "#"]
+OTHERS = {key: FIRST[key] for key in ("puzzles", "daily", "counts", "scores")}
+KEPT = [pair for kept in (*SAVES.values(), *SECOND.values(), OTHERS) for pair in kept.items() if pair[0] != "#"]
 PLAYED = Tab(KITE).play("roll", "take 7+9")
 GAME = f"game/{PLAYED.table.id}"
 COPY = backup.dump(finished(SHORT["express"]).stored)
 PACKED = packed.pack(finished(SHORT["classic"]).table.record)
+GIVEN = [
+    link.partition("#")[2] for link in (game_link("", PLAYED.table), result_link("", finished(SHORT["classic"]).table))
+]
 signs = st.text(st.characters(exclude_categories=()), max_size=30)
 """Also halves of characters, which a browser's texts may hold."""
 
@@ -39,7 +45,7 @@ def drawn(tab):
     return 1 == str(page(tab.model)).count("<h1")
 
 
-@given(links.flatmap(altered) | signs)
+@given((links | st.sampled_from(GIVEN)).flatmap(altered) | signs)
 def test_any_fragment_opens_a_page(fragment):
     """In the address of a new tab, and while a game is on the table, which is kept."""
     assert drawn(Tab(fragment))

@@ -5,7 +5,22 @@ from collections.abc import Iterator
 import pytest
 
 from game import words
-from game.words import N_, _, cached, date, language, ngettext, number, nwoven, pgettext, plural, speak, speaking, woven
+from game.words import (
+    N_,
+    _,
+    cached,
+    date,
+    language,
+    meets_and,
+    ngettext,
+    number,
+    nwoven,
+    pgettext,
+    plural,
+    speak,
+    speaking,
+    woven,
+)
 
 
 class Loud:
@@ -124,3 +139,23 @@ def test_days_have_the_form_of_the_language(monkeypatch: pytest.MonkeyPatch, cod
     """A stored time is told as its day."""
     monkeypatch.setattr(words, "_language", code)
     assert said == date("2026-11-09T20:15:00.000Z")
+
+
+@pytest.mark.parametrize(
+    ("language", "last", "changes"),
+    [
+        ("es", "Inés", True),
+        ("es", "Íñigo", True),
+        ("es", "Hilario", True),
+        ("es", "Hierro", False),
+        ("es", "8", False),
+        ("it", "Elena", True),
+        ("it", "8", False),
+        ("fr", "Inés", False),
+        ("en", "Elena", False),
+    ],
+)
+def test_and_changes_before_its_own_sound(language: str, last: str, changes: bool):
+    """Spanish and Italian have another “and” before a name that begins like it."""
+    with speaking(language):
+        assert changes == meets_and(last)

@@ -24,6 +24,8 @@ from game.words import _, default_name
 
 _FOLDED = {
     Screen.HISTORY: [f"numbers-{game}" for game in GAMES],
+    Screen.PLAY: ["course"],
+    Screen.VIEW: ["course"],
     Screen.STATISTICS: [f"{part}-{game}" for part in ("more", "numbers") for game in (*GAMES, "dice")],
     Screen.SHARE: ["code-throws", "code-game", "code-result"],
 }

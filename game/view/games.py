@@ -29,7 +29,7 @@ class View(Protocol):
     def cover(self) -> h.Node:
         """Return a picture of the game for its card on the start screen."""
 
-    def glance(self, table: Table) -> h.Node:
+    def glance(self, table: Table) -> h.Element:
         """Return a small picture of a game as it stands."""
 
     def poster(self, table: Table) -> tuple[h.Node, int, int]:

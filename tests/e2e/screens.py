@@ -15,7 +15,7 @@ SMALL = """() => [...document.querySelectorAll("button, select, .option, input[t
   .filter(([box]) => box.width && (box.width < 44 || box.height < 44))
   .map(([box, control]) => `${control.outerHTML.slice(0, 90)} ${box.width.toFixed(1)} x ${box.height.toFixed(1)}`)"""
 
-BROKEN = """(options) => axe.run(options).then(({violations}) =>
+VIOLATED = """(options) => axe.run(options).then(({violations}) =>
   violations.map(({id, nodes}) => [id, nodes.slice(0, 4).map(({target}) => target)]))"""
 CUT = """() => [...document.querySelectorAll("#app *")]
   .filter((part) => !part.ownerSVGElement && !part.closest(".visually-hidden"))
@@ -28,13 +28,36 @@ CUT = """() => [...document.querySelectorAll("#app *")]
   .map((part) => `${part.localName}.${part.className} ${part.textContent}`)"""
 """Words beyond the edge of the window, but for wide tables, records and strips, which scroll by themselves."""
 
+BROKEN = r"""() => {
+  const found = [], range = document.createRange();
+  const texts = document.createTreeWalker(document.querySelector("#app"), NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    if (text.parentElement.closest(".visually-hidden, svg, pre, option")) continue;
+    for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}\u00AD]+/gu)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1 && !word.includes("\u00AD")) found.push(word);
+    }
+  }
+  return found;
+}"""
+"""Words that begin in one line and end in another, without a hyphen."""
+SHORTENED = """(parts) => parts.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.textContent)"""
+"""Words that end in an ellipsis for want of room."""
+CUT_OFF = """() => [...document.querySelectorAll("button")]
+  .filter((button) => button.offsetWidth && button.scrollWidth > button.clientWidth + 1)
+  .map((button) => button.outerHTML.slice(0, 90))"""
+"""Buttons whose words run out of them."""
+
 
 def problems_of(page: Page, *rules: str) -> list[str]:
     """Return what axe finds on the page as it is, as rule and places; with *rules* only by these."""
     chosen = {"runOnly": {"type": "rule", "values": list(rules)}} if rules else {}
     if not page.evaluate("'axe' in window"):
         page.evaluate(Axe().axe_script)
-    found = page.evaluate(BROKEN, {"resultTypes": ["violations"], **chosen})
+    found = page.evaluate(VIOLATED, {"resultTypes": ["violations"], **chosen})
     return [f"{rule}: {places}" for rule, places in found]
 
 

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from game.languages import LANGUAGES
 from tests.e2e.anew import Anew
 from tests.e2e.drawn import draw
-from tests.e2e.screens import overflow, problems_of, settle
+from tests.e2e.screens import CUT_OFF, overflow, problems_of, settle
 from tests.screens import KITE, SCREENS, tab_on
 from tests.spoken import speaking_in
 from tests.wide import diagonal, every
@@ -17,9 +17,6 @@ FILLED = """() => {
   for (const part of document.querySelectorAll("#app *")) part.style.webkitTextFillColor = getComputedStyle(part).color;
 }"""
 """Lets axe, which looks at the fill of letters, see the colour that the system forces."""
-CUT_OFF = """() => [...document.querySelectorAll("button")]
-  .filter((button) => button.offsetWidth && button.scrollWidth > button.clientWidth + 1)
-  .map((button) => button.outerHTML.slice(0, 90))"""
 DURATIONS = "() => document.getAnimations().map(animation => animation.effect.getComputedTiming().duration)"
 
 
@@ -36,7 +33,7 @@ def test_axe_finds_nothing(bare: Page, name: str, look: tuple[int, int, str]):
 
 @pytest.mark.parametrize(("name", "language"), every(43, SCREENS, LANGUAGES))
 def test_axe_finds_nothing_in_any_language_and_colours(bare: Page, name: str, language: str):
-    """Everything has a name in the language that the page says it is in, and can be read in the system's colours."""
+    """Everything has a name in the language that the page says it is in, and is legible in the system's colours."""
     bare.set_viewport_size({"width": 360, "height": 740})
     with speaking_in(language):
         assert [] == problems_of(draw(bare, SCREENS[name]()))

@@ -193,7 +193,7 @@ def test_a_click_before_python_is_ready_counts(page: Page, address: str, game: s
     expect(page).to_have_url(re.compile(f"#{game}"))
 
 
-def expect_failure(page: Page, title: str) -> None:
+def expect_failure(page: Page, title: str | re.Pattern[str]) -> None:
     """The page says what is wrong, in which version, and offers to load again."""
     expect(page.locator("html")).to_have_attribute("data-ready", "error", timeout=READY)
     alert = page.get_by_role("alert")

@@ -17,9 +17,6 @@ LONG = "Maximiliane Hohenloh"  # as long as a name can be
 TIGHT = """(parts) => parts
   .filter((part) => part.getBoundingClientRect().width && part.scrollWidth > part.clientWidth + 1)
   .map((part) => part.value || part.textContent)"""
-FILLED = """(all) => all.filter((button) => button.checkVisibility() &&
-  getComputedStyle(button).backgroundColor === getComputedStyle(document.querySelector(".probe")).backgroundColor)
-  .map((button) => button.ariaDisabled === "true")"""
 
 
 def seated(game: str, count: int, name: str = LONG) -> Tab:
@@ -107,16 +104,3 @@ def test_the_ways_into_a_game_are_in_sight(bare: Page):
     for part in bare.locator(".resume, .ways button, .shelf button").all():
         box = part.bounding_box()
         assert box["y"] + box["height"] <= 740
-
-
-@pytest.mark.parametrize(
-    ("name", "count"),
-    [("start", 2), ("start, with a game to continue", 2), ("new classic game", 1), ("new express game, for two", 1),
-     ("classic, over", 1), ("express, over", 1), ("settings", 0), ("statistics", 0), ("about", 0)],
-)  # fmt: skip
-def test_one_filled_button_says_what_comes_next(bare: Page, name: str, count: int):
-    """One button of a screen is filled with the accent, on the start screen one a game, and it can be used."""
-    bare.set_viewport_size(PHONE)
-    draw(bare, tab_on(name), ".probe { background: var(--accent) }")
-    bare.evaluate("document.body.insertAdjacentHTML('beforeend', '<i class=probe></i>')")
-    assert [False] * count == bare.locator("button").evaluate_all(FILLED)

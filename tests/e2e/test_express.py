@@ -42,6 +42,15 @@ def test_a_legal_move_is_picked_and_confirmed(begin: Anew):
     expect(page.locator(".score")).to_have_text("−200")
 
 
+def test_the_dice_lay_on_one_another_after_their_fall(begin: Anew):
+    """They stay apart once they have fallen, also where they are no buttons: until the next throw, or when passed."""
+    page = begin(Tab("express?seed=kite").do("roll").do("walk", "1").do("confirm"))
+    page.evaluate("Promise.all(document.getAnimations().map((fall) => fall.finished))")
+    boxes = [die.bounding_box() for die in page.locator("#thrown .die").all()]
+    assert 5 == len(boxes)
+    assert all(one["x"] + one["width"] <= other["x"] for one, other in pairwise(boxes))
+
+
 def test_two_players_play_a_round_with_keys_alone(begin: Anew):
     """Roll, walk the marks, mark, take the device over, and mark again without touching the mouse."""
     page = begin("express?seed=kite&players=2")

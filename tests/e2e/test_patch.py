@@ -38,7 +38,7 @@ def test_what_stays_keeps_its_state(begin: Anew) -> None:
     """A throw leaves the board and the buttons in place: they are the same elements."""
     page = begin(KITE)
     page.evaluate(
-        "for (const part of document.querySelectorAll('#board, #board-trails, #roll, #undo')) part.kept = true"
+        "for (const part of document.querySelectorAll('#board, #board-trails, #stop, #undo')) part.kept = true"
     )
     page.locator("#roll").click()
     assert 4 == page.evaluate("[...document.querySelectorAll('#app *')].filter((part) => part.kept).length")

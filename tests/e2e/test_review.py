@@ -25,16 +25,16 @@ def finished() -> Tab:
 
 
 def test_a_hint_moves_nothing(begin: Anew):
-    """The values appear on the splits, and Roll and Stop stay where they are."""
+    """The values appear on the splits, and the buttons of the bar stay where they are."""
     page = begin("classic?seed=kite&players=2")
     page.set_viewport_size({"width": 360, "height": 740})
     page.locator("#roll").click()
     expect(page.locator("[data-move^=take]").first).to_be_visible()
-    before = [page.locator(place).bounding_box() for place in ("#roll", "#stop", "#take-0")]
+    before = [page.locator(place).bounding_box() for place in ("#confirm", "#stop", "#take-0")]
     page.get_by_role("button", name="Hint").click()
 
     expect(page.locator(".worth.best")).to_have_count(1)
-    assert before == [page.locator(place).bounding_box() for place in ("#roll", "#stop", "#take-0")]
+    assert before == [page.locator(place).bounding_box() for place in ("#confirm", "#stop", "#take-0")]
     assert 0 == overflow(page)
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Protocol
 
+from tests.tab import Tab
 from tools import browser as installed
 
 HERE = Path(__file__).parent
@@ -143,7 +144,8 @@ class WebKit:
         from selenium.webdriver import ActionChains
         from selenium.webdriver.common.keys import Keys
 
-        named = {"Enter": Keys.ENTER, "Tab": Keys.TAB, "ArrowDown": Keys.ARROW_DOWN, "Escape": Keys.ESCAPE}
+        named = {"Enter": Keys.ENTER, "Tab": Keys.TAB, "Escape": Keys.ESCAPE}
+        named |= {"ArrowDown": Keys.ARROW_DOWN, "ArrowRight": Keys.ARROW_RIGHT}
         ActionChains(self._driver).send_keys(named.get(key, key)).perform()
 
     def screenshot(self, path: Path) -> None:
@@ -203,6 +205,14 @@ def press(browser: Browser, key: str) -> None:
     """Press a key as soon as the page lets one through: after a change it does not for a moment."""
     wait(browser, "!document.documentElement.hasAttribute('data-settling')")
     browser.press(key)
+
+
+def store(browser: Browser, address: str, tab: Tab) -> None:
+    """Let the browser keep what *tab* has stored, as if its game had been played here."""
+    browser.open(address)
+    wait_ready(browser)
+    for key, text in tab.stored.items():
+        browser.evaluate(f"localStorage.setItem({json.dumps(f'one-more-roll/{key}')}, {json.dumps(text)})")
 
 
 def wait_ready(browser: Browser) -> None:

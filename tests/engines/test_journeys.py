@@ -7,13 +7,19 @@ import axe_playwright_python
 import pytest
 
 from tests.e2e.ready import change_version
-from tests.engines.browser import KEPT, Browser, press, tap, wait, wait_ready
+from tests.engines.browser import KEPT, Browser, press, store, tap, wait, wait_ready
 from tests.engines.late import serving
 from tests.tab import Tab
 
 AXE = Path(axe_playwright_python.__file__).with_name("axe.min.js")
 KITE = "#classic?seed=kite&players=2"
 ALONE = "#classic?players=1&columns=1&seed=s173"  # 2+9, then 2+2: the shortest game there is
+# Notes how many pages are printed, and what is saved.
+WATCHED = """(() => {
+    window.print = () => { window.printed = document.querySelectorAll(".pad-page svg").length; };
+    const address = URL.createObjectURL;
+    URL.createObjectURL = (blob) => address.call(URL, window.saved = blob);
+})()"""
 # The control that the game waits for, or "over"; a computer's turn is skipped.
 WAITED_FOR = """(() => {
     if (document.querySelector("#victory")) return "over";
@@ -67,15 +73,13 @@ def test_a_whole_game_against_a_computer(browser: Browser, address: str, game: s
     if game == "express":
         tab.do("add-seat")
     tab.fill(level_1="casual", seed="kite", first="0").do("start")
-    open_at(browser, address)
-    for key, value in tab.stored.items():
-        browser.evaluate(f"localStorage.setItem({f'one-more-roll/{key}'!r}, {value!r})")
+    store(browser, address, tab)
     open_at(browser, f"{address}#{tab.fragment}")
     while "over" != (control := browser.evaluate(WAITED_FOR)):
         if control:
             browser.evaluate(f"document.querySelector('{control}:not([aria-disabled])')?.click()")
     tap(browser, "[data-action=review]")
-    wait(browser, "[...document.querySelectorAll('h2')].some((title) => title.textContent === 'Luck and skill')", 200)
+    wait(browser, "document.querySelector('.verdict')", 200)
 
 
 def test_a_reload_goes_on_with_the_game(browser: Browser, address: str):
@@ -104,6 +108,23 @@ def test_an_update_waits_for_the_player(browser: Browser, site: Path, tmp_path: 
         tap(browser, "[data-action=update]")
         wait(browser, "document.title.endsWith('Newer')")
         wait_ready(browser)
+
+
+def test_pads_are_chosen_printed_and_saved(browser: Browser, address: str):
+    """The pages follow the form and so does the address; Print prints, and the file holds the same pages."""
+    open_at(browser, address + "#pads?paper=a4")
+    browser.evaluate(WATCHED)
+    browser.evaluate("""(pages => {
+        pages.value = "3";
+        pages.dispatchEvent(new Event("input", { bubbles: true }));
+    })(document.querySelector("#pads-pages"))""")
+    wait(browser, "document.querySelectorAll('.pad-page svg').length === 3")
+    assert "pages=3" in browser.evaluate("location.hash")
+    tap(browser, "[data-action=print]")
+    wait(browser, "window.printed === 3")
+    tap(browser, "[data-action=save-pads]")
+    wait(browser, "window.saved")
+    assert 3 == browser.evaluate("window.saved.text().then((text) => text.split('<svg').length - 1)")
 
 
 def test_a_game_by_keyboard_alone(browser: Browser, address: str):

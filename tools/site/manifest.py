@@ -31,7 +31,12 @@ def manifest(language: str) -> dict[str, object]:
         "icons": [*icons, maskable],
         "screenshots": [_screenshot(name, label, form) for form in SHOWN for name, label in _pictures().items()],
         "file_handlers": [{"action": "../", "accept": {"text/plain": [".txt"]}}],
-        "share_target": {"action": "../", "method": "GET", "params": {"text": "text"}},
+        "share_target": {
+            "action": "../",
+            "method": "GET",
+            "enctype": "application/x-www-form-urlencoded",  # the default; Chromium complains without it
+            "params": {"text": "text"},
+        },
         "launch_handler": {"client_mode": ["focus-existing", "auto"]},
         "shortcuts": [{"name": name, "url": f"../#{screen}"} for screen, name in _shortcuts().items()],
     }

@@ -14,7 +14,7 @@ TURNS = 14
 
 
 def play_on(page: Page) -> None:
-    """Play turns of two rolls each, then leave the dice of one more roll on the table."""
+    """Play turns of two rolls each, then leave the dice of one more roll on the table, with runners under way."""
     for _ in range(TURNS):
         for _ in range(2):
             page.locator("[data-action=roll]").click()
@@ -26,6 +26,9 @@ def play_on(page: Page) -> None:
         else:
             page.locator("[data-move=stop]").click()
     page.locator("[data-action=roll]").click()
+    page.locator("[data-move^=take]").last.click()
+    page.locator("[data-action=roll]").click()
+    page.mouse.move(0, 0)  # no button is to look as it does under the pointer
 
 
 def main() -> None:

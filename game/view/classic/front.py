@@ -28,7 +28,7 @@ def cover() -> Markup:
         squares=((0, 2, 0, 0, 4, 0, 0, 3, 0, 0, 0), (0, 0, 7, 0, 4, 6, 8, 0, 0, 0, 0)),
         won_by=(None, None, 1, None, None, None, None, None, None, None, None),
     )
-    return Markup(str(board(state, seats)))
+    return Markup(board(state, seats))
 
 
 def glance(table: Table) -> h.Element:

@@ -96,8 +96,8 @@ def onward(step: Step, seats: tuple[Seat, ...]) -> Iterator[str]:
         yield _("{name} to roll.", name=seats[step.after.player].name)
 
 
-def reason_text(reason: Reason, column: int) -> str:
-    """Return why *column* cannot be used, as a short sentence."""
+def reason_text(reason: Reason, column: int | str) -> str:
+    """Return why *column* cannot be used, as a short sentence; for want of a runner it may be several, listed."""
     return _(_REASONS[reason], column=column)
 
 

@@ -106,6 +106,8 @@ def _added(faces: tuple[int, ...], usable: bool) -> h.Fragment:
 
 def _reasons(split: Split, offers: list[Offer]) -> list[str]:
     """Return why sums cannot be used; the second step of a double that stops at the top needs no reason."""
+    if set(split.reasons) == {Reason.NO_RUNNER}:
+        return [reason_text(Reason.NO_RUNNER, listed(dict.fromkeys(split.sums)))]
     reasons = (
         reason_text(reason, column)
         for column, reason in zip(split.sums, split.reasons, strict=True)

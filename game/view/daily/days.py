@@ -58,9 +58,7 @@ def _calendar(tries: dict[int, Try], now: int) -> h.Element:
 def _day(day: int, own: Try | None, now: int) -> h.Element:
     """Return a day of the calendar, with its result for those who hear it."""
     kind = "" if own is None else ".open" if own.result is None else ".counted"
-    told = own and (
-        pgettext("a day of the calendar", "begun") if own.result is None else SPEECH[own.game].reached(own.result)
-    )
+    told = own and _told(own)
     return h.td(aria_current="date" if day == now else None)[
         h.span(f".day{kind}")[str(int(day_text(day)[-2:]))] if day <= now or own else None,
         h.span(".visually-hidden")[f" {told}"] if told else None,

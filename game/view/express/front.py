@@ -22,7 +22,7 @@ def invitation() -> str:
 @cached()
 def cover() -> Markup:
     """Return a sheet half filled, with the dice on it."""
-    return Markup(str(h.div(".desk")[_leaf(Content(_SHEET)), h.div(".scattered")[map(die, _DICE)]]))
+    return Markup(h.div(".desk")[_leaf(Content(_SHEET)), h.div(".scattered")[map(die, _DICE)]])
 
 
 def glance(table: Table) -> h.Element:

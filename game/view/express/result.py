@@ -6,10 +6,12 @@ from game.logic import express
 from game.logic.express import State
 from game.model import Best, Model, Table
 from game.model.round import position, throws, totals
+from game.view.express.review import along
 from game.view.express.sheet import Content
 from game.view.express.sheet_table import told_picture
-from game.view.parts.chart import Line, chart
+from game.view.parts.chart import Line, chart, chart_table
 from game.view.parts.drawing import signed
+from game.view.parts.folding import folded
 from game.view.parts.result import Rank, banner, facts, places, ranks, thrown
 from game.view.parts.speech import noted, victory, won_text
 from game.view.parts.tokens import badge
@@ -34,13 +36,15 @@ def result(model: Model, table: Table) -> h.Element:
     ]
 
 
-def progress(table: Table) -> h.Element:
-    """Return the chart of all totals over the throws."""
+def progress(model: Model, table: Table) -> h.Element:
+    """Return the chart of all totals over the throws, and its numbers."""
     lines = tuple(Line(seat.name, seat.look, values) for seat, values in zip(table.seats, totals(table), strict=True))
+    name, (throws, throw) = _("Totals after every throw"), along()
     return h.section(".progress", aria_labelledby="progress-heading")[
         h.h2("#progress-heading")[_("Totals, throw by throw")],
-        chart(lines, _("Totals after every throw"), _("throws")),
+        chart(lines, name, throws),
         h.ul(".legend")[(h.li[badge(seat), f" {seat.name}"] for seat in table.seats)] if len(lines) > 1 else None,
+        folded(model, "course", _("The course in numbers"), chart_table(lines, name, throw)),
     ]
 
 

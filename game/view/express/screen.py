@@ -57,7 +57,7 @@ def _playing(model: Model, table: Table) -> h.Fragment:
 
 
 def _finished(model: Model, table: Table) -> h.Fragment:
-    course = h.section(".stage", aria_label=_("The game"))[progress(table), final_sheets(table)]
+    course = h.section(".stage", aria_label=_("The game"))[progress(model, table), final_sheets(table)]
     if table.pick.editing is not None:
         typed = h.section(".result", aria_label=_("Dice"))[editing_line(table), dice_entry(table)]
         return h.fragment[typed, editing_bar(model, table), course]

@@ -19,11 +19,16 @@ from game.view.parts.drawing import (
     rectangle,
     signed,
     stroke,
+    text_width,
     words,
 )
 from game.words import _, cached, pgettext
 
 _SCREEN_BOX = 6.0
+_LEAST = 2.15
+"""How high letters must be to be read, in mm: 6 points."""
+_ROOM = 0.98
+"""How much of a box is for what is written into it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,8 +157,8 @@ def _box(layout: Layout, row: int, place: int, count: int) -> Iterator[h.Element
         yield from _inscribed(layout, spot, str(score))
 
 
-def _inscribed(layout: Layout, spot: Spot, text: str) -> Iterator[h.Element]:
-    yield words("inscribed", text, *spot.middle, max(0.36 * layout.box, 2.15), 0.98 * layout.box)
+def _inscribed(layout: Layout, spot: Spot, text: str, room: float = 0) -> Iterator[h.Element]:
+    yield words("inscribed", text, *spot.middle, max(0.36 * layout.box, _LEAST), room or _ROOM * layout.box)
 
 
 def _cell(layout: Layout, spot: Spot, text: str, kind: str) -> Iterator[h.Element]:
@@ -201,11 +206,19 @@ def _track_box(layout: Layout, track: int, place: int, count: int) -> Iterator[h
     spot = layout.track_box(track, place)
     yield rectangle("box", spot, 0.12 * layout.box)
     if place == TRACK_BOXES:
-        yield rectangle("inner", spot.inset(0.1 * layout.box), 0.06 * layout.box)
+        yield from _end(layout, spot, "" if place <= count else pgettext("the last box of a track", "end"))
     if place <= count:
         yield cross("cross", spot)
-    elif place == TRACK_BOXES:
-        yield from _inscribed(layout, spot, pgettext("the last box of a track", "end"))
+
+
+def _end(layout: Layout, spot: Spot, text: str) -> Iterator[h.Element]:
+    """Tell the box that ends the sheet from the others: by a second outline, by *text*, or by both where both fit."""
+    inner, wanted = 0.8 * layout.box, text_width(text, _LEAST)
+    told = 0 < wanted <= _ROOM * layout.box
+    if wanted <= inner or not told:
+        yield rectangle("inner", spot.inset(0.5 * (layout.box - inner)), 0.06 * layout.box)
+    if told:
+        yield from _inscribed(layout, spot, text, inner if wanted <= inner else _ROOM * layout.box)
 
 
 def _total(layout: Layout, content: Content) -> Iterator[h.Element]:

@@ -10,9 +10,10 @@ from game.model import Model, Review, Screen, Viewer
 from game.view.games import view_of
 from game.view.parts.controls import button, shared_link, step_button
 from game.view.parts.dice import dice_told
+from game.view.parts.folding import folded
 from game.view.parts.icons import icon
 from game.view.parts.speech import listed
-from game.view.review.course import course
+from game.view.review.course import course, course_table
 from game.view.review.seats import seat_switch
 from game.view.speech import sentence, speech_of, step_text, verdict
 from game.words import _, date, pgettext
@@ -154,4 +155,7 @@ def _judged(model: Model, viewer: Viewer) -> Iterator[h.Node]:
 
 def _course(model: Model, viewer: Viewer) -> h.Node:
     review = _reviewed(model, viewer)
-    return course(review, viewer.at - 1) if review else None
+    if review is None:
+        return None
+    numbers = folded(model, "course", _("The course in numbers"), course_table(review))
+    return [course(review, viewer.at - 1), numbers]

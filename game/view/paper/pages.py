@@ -177,7 +177,8 @@ def _notes(options: PadOptions, room: float, size: float) -> tuple[str, ...]:
     short = options.per_page == 4 or options.size == Size.LARGE or (options.per_page == 2 and not options.landscape)
     reminders = _reminders(options, _short_reminder if short else _reminder)
     credit = _("One More Roll, unofficial. Can’t Stop Express is a game by Sid Sackson.")
-    return tuple(line for text in (*reminders, credit) for line in wrap(text, room, size))
+    apart = [text for reminder in reminders for text in ("", reminder)][1:]
+    return tuple(line for text in (*apart, credit) for line in wrap(text, room, size))
 
 
 def _reminders(options: PadOptions, say: Callable[[], str]) -> tuple[str, ...]:
@@ -207,7 +208,7 @@ def _short_reminder() -> str:
 
 
 def _note_lines(notes: tuple[str, ...], x: float, y: float, size: float) -> Iterator[h.Element]:
-    for number, line in enumerate(notes):
+    for number, line in ((number, line) for number, line in enumerate(notes) if line):
         yield words("note", line, x, y + (0.5 + LEADING * number) * size, size)
 
 

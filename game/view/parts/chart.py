@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import zip_longest
 from math import ceil, floor
 
 import htpy as h
@@ -65,6 +66,27 @@ def chart(
         (_line(scale, line, faint=main not in (None, number)) for number, line in enumerate(lines)),
         (_spot(scale, lines[main], spot) for spot in spots) if main is not None else None,
         _ends(scale, lines),
+    ]
+
+
+def chart_table(lines: tuple[Line, ...], name: str, counted: str) -> h.Element:
+    """Return the same as a table called *name*: a row for each of what is *counted* from the start on."""
+    heads = (counted, *(line.name for line in lines))
+    rows = enumerate(zip_longest(*(line.values for line in lines)))
+    return h.div(".scroll", tabindex="0", role="group", aria_label=name)[
+        h.table(".standings")[
+            h.caption(".visually-hidden")[name],
+            h.thead[h.tr[(h.th(scope="col")[head] for head in heads)]],
+            h.tbody[
+                (
+                    h.tr[
+                        h.th(scope="row")[str(place)],
+                        (h.td["" if value is None else value_text(value)] for value in values),
+                    ]
+                    for place, values in rows
+                )
+            ],
+        ]
     ]
 
 

@@ -23,11 +23,12 @@ _PLACES = {
 def die(face: int, *, named: bool = False) -> Markup:
     """Return a die showing *face*, or an empty one for 0; a picture with a name only if *named*."""
     name = {"role": "img", "aria-label": str(face)} if named else {"aria-hidden": "true"}
-    picture = h.svg(".die", name, viewBox="0 0 100 100")[
-        h.rect(x="4", y="4", width="92", height="92", rx="20"),
-        (h.circle(cx=str(x), cy=str(y), r="9.5") for x, y in _PLACES.get(face, ())),
-    ]
-    return Markup(picture)
+    return Markup(
+        h.svg(".die", name, viewBox="0 0 100 100")[
+            h.rect(x="4", y="4", width="92", height="92", rx="20"),
+            (h.circle(cx=str(x), cy=str(y), r="9.5") for x, y in _PLACES.get(face, ())),
+        ]
+    )
 
 
 @drawn()

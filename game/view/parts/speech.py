@@ -10,13 +10,17 @@ from game.logic.moves import Roll
 from game.logic.record import Step, follows_seed
 from game.model import Table
 from game.view.parts.drawing import MINUS
-from game.words import N_, _, ngettext, number, woven
+from game.words import N_, _, meets_and, ngettext, number, pgettext, woven
 
 
 def listed(items: Iterable[object]) -> str:
     """Return *items* as an enumeration: `4, 5 and 6`."""
     *most, last = map(str, items)
-    return _("{most} and {last}", most=", ".join(most), last=last) if most else last
+    if not most:
+        return last
+    if meets_and(last):
+        return pgettext("before a sound like its own", "{most} and {last}", most=", ".join(most), last=last)
+    return _("{most} and {last}", most=", ".join(most), last=last)
 
 
 def either(items: Iterable[object]) -> str:

@@ -1,14 +1,13 @@
 """The course of a reviewed game: a chart with the moment that is shown and the costliest ones, and its numbers."""
 
 from collections.abc import Iterator
-from itertools import zip_longest
 
 import htpy as h
 
 from game.model import Review
 from game.players.coach import courses
 from game.view.games import view_of
-from game.view.parts.chart import Line, Spot, chart, value_text
+from game.view.parts.chart import Line, Spot, chart, chart_table
 from game.view.parts.tokens import badge
 from game.view.review.account import worst
 from game.view.speech import speech_of
@@ -28,25 +27,9 @@ def course(review: Review, step: int) -> h.Element:
 
 def course_table(review: Review) -> h.Element:
     """Return the numbers of the chart."""
-    rules, lines = review.table.record.rules, _lines(review)
+    rules = review.table.record.rules
     view = view_of(rules)
-    heading = view.course_heading(rules)
-    values = zip_longest(*(line.values for line in lines))
-    return h.div(".scroll", tabindex="0", role="group", aria_label=heading)[
-        h.table(".standings")[
-            h.caption(".visually-hidden")[heading],
-            h.thead[h.tr[h.th(scope="col")[view.along()[1]], (h.th(scope="col")[line.name] for line in lines)]],
-            h.tbody[
-                (
-                    h.tr[
-                        h.th(scope="row")[str(number)],
-                        (h.td["" if value is None else value_text(value)] for value in row),
-                    ]
-                    for number, row in enumerate(values)
-                )
-            ],
-        ]
-    ]
+    return chart_table(_lines(review), view.course_heading(rules), view.along()[1])
 
 
 def _lines(review: Review) -> tuple[Line, ...]:

@@ -7,8 +7,8 @@ import htpy as h
 from game.logic.dice import SUMS
 from game.model import Model
 from game.model.statistics import Dice
+from game.view.parts.folding import folded
 from game.view.statistics.drawings import Bar, bars, table
-from game.view.statistics.folding import folded
 from game.words import _, ngettext, number
 
 USUAL, RARE = 0.05, 0.01

@@ -10,11 +10,11 @@ from game.model.setup import new_seats
 from game.model.statistics import Given, Part, Row, Statistics, alone, spread
 from game.view.games import view_of
 from game.view.parts.chart import value_text
+from game.view.parts.folding import folded
 from game.view.parts.names import game_name
 from game.view.parts.speech import level_text
 from game.view.speech import SPEECH
 from game.view.statistics.drawings import Bar, bars, grouped, table, trend
-from game.view.statistics.folding import folded
 from game.words import _, date, ngettext, number, pgettext
 
 FEW = 5

@@ -1,4 +1,4 @@
-"""A part of a tile that opens below its name."""
+"""A part of a page that opens below its name."""
 
 import htpy as h
 
