@@ -37,10 +37,7 @@ WRONG: Mapping[str, Answer] = {
 """What can be wrong with a file: a portal of a hotel answers with its own page, and a connection ends in the middle."""
 APART = [pair for pair in combinations(product(PARTS, WRONG), 2) if {part for part, _ in pair} != {"boot", "first"}]
 PAIRS = APART[::17]
-"""A hundred of all pairs.
-
-boot.js and first.js each say that the other has not come; without both only the words of the page are left.
-"""
+"""A hundred of all pairs; boot.js and first.js each say that the other has not come, so not those two together."""
 
 
 def address_of(part: str, source: str) -> str:
