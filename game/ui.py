@@ -104,7 +104,7 @@ def _paint() -> None:
     if _model == _drawn:
         return
     patch.show(_pieces())
-    patch.name_tab(named=_model.screen is not Screen.START)
+    _wait("tab", 0, lambda: patch.name_tab(named=_model.screen is not Screen.START))  # which takes the browser 1 ms
     if place(_model) != place(_drawn):
         _settle()
     _drawn = _model
@@ -211,18 +211,9 @@ def _woken(event: Any) -> None:
 # Effects.
 
 
-def _save(effect: effects.Save) -> None:
-    if not _model.storage:
-        return
-    try:
-        store.save(effect.key, effect.text)
-    except Exception:
-        dispatch(messages.Failed(messages.Trouble.NOT_KEPT))
-
-
-def _drop(effect: effects.Drop) -> None:
+def _keep(key: str, text: str | None) -> None:
     if _model.storage:
-        store.drop(effect.key)
+        store.put(key, text, lambda: dispatch(messages.Failed(messages.Trouble.NOT_KEPT)))
 
 
 def _after(effect: effects.After) -> None:
@@ -268,8 +259,8 @@ def _helper(name: str) -> Any:
 
 
 _EFFECTS: dict[type[effects.Effect], Callable[[Any], object]] = {
-    effects.Save: _save,
-    effects.Drop: _drop,
+    effects.Save: lambda effect: _keep(effect.key, effect.text),
+    effects.Drop: lambda effect: _keep(effect.key, None),
     effects.Recall: lambda effect: dispatch(messages.Recalled(store.texts()[0], effect.copy)),
     effects.Clear: lambda _: store.clear(),
     effects.Say: lambda effect: patch.say(effect.text),

@@ -161,7 +161,7 @@ _DATES = {
     "de": "{day}.{month}.{year}",
     "es": "{day}/{month}/{year}",
     "it": "{day}/{month}/{year}",
-    "nl": "{day}-{month}-{year}",
+    "nl": "{day}\u2011{month}\u2011{year}",  # hyphens at which no line ends
 }
 
 

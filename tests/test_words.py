@@ -133,7 +133,7 @@ def test_spanish_parts_thousands_from_five_digits_on(monkeypatch: pytest.MonkeyP
 
 @pytest.mark.parametrize(
     ("code", "said"),
-    [("en", "2026-11-09"), ("fr", "09/11/2026"), ("de", "09.11.2026"), ("nl", "09-11-2026"), ("xx", "2026-11-09")],
+    [("en", "2026-11-09"), ("fr", "09/11/2026"), ("de", "09.11.2026"), ("nl", "09‑11‑2026"), ("xx", "2026-11-09")],
 )
 def test_days_have_the_form_of_the_language(monkeypatch: pytest.MonkeyPatch, code: str, said: str):
     """A stored time is told as its day."""

@@ -57,3 +57,30 @@ def test_a_fault_in_a_handler_gives_a_report_and_the_game_is_there_after_a_reloa
     wait_ready(page)
 
     expect(page.locator(".runner")).to_have_count(2)
+
+
+HANDLERS = {
+    "input": "document.querySelector('#app'), new Event('input', { bubbles: true }), 'target'",
+    "submit": "document.querySelector('#app'), new Event('submit', { bubbles: true, cancelable: true }), 'submitter'",
+    "keydown": "document, new KeyboardEvent('keydown', { key: 'r' }), 'key'",
+    "storage": "window, new StorageEvent('storage'), 'key'",
+    "pageshow": "window, new PageTransitionEvent('pageshow'), 'persisted'",
+}
+
+
+@pytest.mark.complains
+@pytest.mark.parametrize("handler", HANDLERS)
+def test_a_fault_in_any_handler_offers_a_report(begin: Anew, handler: str):
+    """Whatever an event does to the code that hears it: the page says so, and the game goes on."""
+    page = begin(KITE)
+    page.evaluate(
+        f"""(([heard, event, property]) => {{
+          Object.defineProperty(event, property, {{ get() {{ throw Error("no") }} }});
+          heard.dispatchEvent(event);
+        }})([{HANDLERS[handler]}])"""
+    )
+    expect(page.get_by_role("button", name="Copy report")).to_be_visible()
+    wait_to_press(page)
+    page.locator("#roll").click()
+
+    expect(page.locator("#take-0")).to_be_enabled()

@@ -252,3 +252,15 @@ def test_tracks_and_splits_were_hidden_in_small_windows(bare: Page, game: str, w
     for part in bare.locator(parts).all():
         box = part.bounding_box()
         assert box["y"] >= 0 and box["y"] + box["height"] <= (window[1] if beside else foot["y"])
+
+
+@pytest.mark.parametrize("window", [(320, 568), (360, 640)])
+@pytest.mark.parametrize("name", ["guide", "puzzle, mark"])
+def test_the_marks_of_a_lesson_lay_below_the_bar(bare: Page, name: str, window: tuple[int, int]):
+    """What is asked above the sheet takes its room from the sheet: each mark is in sight above the line of the bar."""
+    bare.set_viewport_size({"width": window[0], "height": window[1]})
+    draw(bare, tab_on(name))
+    foot = bare.locator(".bar").bounding_box()["y"]
+    for card in bare.locator(".mark-card").all():
+        box = card.bounding_box()
+        assert box["y"] >= 0 and box["y"] + box["height"] <= foot + 1

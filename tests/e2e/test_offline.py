@@ -144,6 +144,34 @@ def test_deeper_addresses_are_not_the_page(own_site: Path, start: Start):
         assert 404 == answer.status
 
 
+KEPT_ADDRESSES = """async () => {
+  const ours = (await caches.keys()).filter((name) => name.startsWith("one-more-roll"));
+  const kept = await Promise.all(ours.map(async (name) => (await caches.open(name)).keys()));
+  return kept.flat().map(({ url }) => url.split("?")[0]);
+}"""
+THEIRS = """async (address) => {
+  const cache = await caches.open("another-app");
+  for (const url of [address, `${address}index.html`, `${address}sw.js`]) await cache.put(url, new Response("theirs"));
+}"""
+
+
+def test_the_worker_serves_its_own_files_only(own_site: Path, start: Start):
+    """It keeps what its list names; the files and caches of other apps on the same host are none of its business."""
+    with serving(own_site) as address, start() as context:
+        page = visit(context, address)
+        page.evaluate(THEIRS, address)
+        page.reload()
+        wait_ready(page)
+        for theirs in ("one", "another"):
+            (own_site / "other.txt").write_text(theirs)
+            assert theirs == page.evaluate("(url) => fetch(url, { cache: 'no-store' }).then((one) => one.text())",
+                                           f"{address}other.txt")  # fmt: skip
+        kept = sorted(page.evaluate(KEPT_ADDRESSES))
+    listed = re.findall(r'"url": "([^"]+)"', (own_site / "sw.js").read_text())
+
+    assert sorted(address + url for url in listed) == kept
+
+
 def test_an_update_waits_for_the_player(own_site: Path, start: Start):
     """A new version is offered in every tab; the game goes on after the reload, and old caches of ours are gone."""
     with serving(own_site) as address, start() as context:

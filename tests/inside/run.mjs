@@ -17,9 +17,9 @@ const env = {
 // Our code is imported from the site's zip before pytest puts the sources first.
 const PYTHON = `
 import os, sys
-sys.path[:0] = ["/site/game.zip"]
-sys.path += ["/site/stdlib.zip", "/libraries"]
-import game, quick_dataclasses
+sys.path[:0] = ["/game.zip"]
+sys.path += ["/stdlib.zip", "/libraries"]
+import game, learned, quick_dataclasses
 os.chdir("/repository")
 import pytest
 int(pytest.main(OPTIONS))
@@ -30,7 +30,8 @@ async function run() {
   const { loadPyodide } = await import(pathToFileURL(resolve(site, "vendor", runtime, "pyodide.mjs")));
   const lockFileContents = JSON.parse(readFileSync(join(whole, "pyodide-lock.json")));
   const pyodide = await loadPyodide({ env, lockFileContents, stdLibURL: join(whole, "python_stdlib.zip") });
-  for (const [path, folder] of Object.entries({ "/repository": ".", "/libraries": libraries, "/site": "build/python" })) {
+  for (const name of ["game.zip", "stdlib.zip"]) pyodide.FS.writeFile(`/${name}`, readFileSync(join("build/python", name)));
+  for (const [path, folder] of Object.entries({ "/repository": ".", "/libraries": libraries })) {
     pyodide.FS.mkdirTree(path);
     pyodide.mountNodeFS(path, resolve(folder));
   }

@@ -15,9 +15,10 @@ from game.words import _
 
 def log(table: Table, *, opened: bool) -> h.Node:
     """Return the move log, latest turn first; nothing while it is closed."""
+    if not opened:
+        return None
     title = _("Moves, and correcting throws") if table.real_dice else _("Moves")
-    played = _turn_list(table) if table.steps else h.p[_("No moves yet.")]
-    return log_panel(title, played, table) if opened else None
+    return log_panel(title, _turn_list(table) if table.steps else h.p[_("No moves yet.")], table)
 
 
 def _turn_list(table: Table) -> h.Element:

@@ -106,9 +106,9 @@ def _ways(table: Table) -> Iterator[h.Element]:
 
 
 def confetti(table: Table) -> h.Node:
-    """Return what falls once for people who have won; nothing where only computers have."""
+    """Return what falls once for people who have won; nothing where only computers have, or when one comes back."""
     won = [seat for seat in (table.seats[number] for number in winners(table.state)) if seat.level == HUMAN]
-    if not won:
+    if not won or table.seen == len(table.steps):
         return None
     flakes = (h.i(f".p{won[number % len(won)].look + 1}") for number in range(FLAKES))
     return h.div(".confetti", aria_hidden="true")[flakes]
