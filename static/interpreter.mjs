@@ -35,6 +35,8 @@ const IMPORTED = `
 import asyncio, game.app.events, game.app.guard, game.view.page
 str(game.view.page.page(game.app.initial()))
 `;
+// What is drawn by lot begins anew with each start.
+const ANEW = "import random; random.seed()";
 
 async function sound(answer) {
   const response = await answer;
@@ -70,21 +72,18 @@ function handOver(module, stdlib) {
   };
 }
 
-// What is drawn by lot begins anew with each start.
-const ANEW = "import random; random.seed()";
-
-// ---- a memory of Python, kept from an earlier visit: static/memory.mjs makes it ----------------------------------
+// ---- a memory of Python, kept from an earlier visit: static/memory.mjs makes it -----------------------------------
 
 // A new worker drops it with the old caches; another build and another browser have another key.
 const MEMORIES = `one-more-roll-python-${new URL("./", location)}`;
 const BUILD = ["wasm", "stdlib", "game", "interpreter"].map((name) => part(`part-${name}`));
 const KEY = new URL(`./memory?${encodeURIComponent([...BUILD, navigator.userAgent])}`, location).href;
 const TRYING = "one-more-roll-memory"; // stands in the storage from reading it until the page is ready
-let memory = null;
+let recalled = false;
 
 const forget = () => caches.delete(MEMORIES);
 
-async function recalled() {
+async function recall() {
   try {
     const answer = await caches.match(KEY, { cacheName: MEMORIES });
     if (!answer) return null;
@@ -112,7 +111,7 @@ async function spread(bytes, digest) {
 /** Once the page is ready: keep a memory for the next start, where the worker keeps the rest and there is none yet. */
 export function keepMemory() {
   localStorage.removeItem(TRYING);
-  if (memory || !navigator.serviceWorker?.controller || navigator.deviceMemory < 2) return;
+  if (recalled || !navigator.serviceWorker?.controller || navigator.deviceMemory < 2) return;
   setTimeout(() => {
     const worker = new Worker(window.oneMoreRoll.memory, { type: "module" });
     worker.onmessage = worker.onerror = () => worker.terminate();
@@ -125,19 +124,19 @@ export function keepMemory() {
 
 // Where what was kept does not fit, Python starts anew, and nobody notices.
 async function python(module, stdlib) {
-  const [{ loadPyodide: load }, kept] = await Promise.all([import(part("part-pyodide")), recalled()]);
-  memory = kept;
+  const [{ loadPyodide: load }, memory] = await Promise.all([import(part("part-pyodide")), recall()]);
   handOver(module, stdlib);
-  if (memory) {
-    try {
-      return await load({ ...settings, _loadSnapshot: memory });
-    } catch {
-      await forget();
-      memory = null;
-      handOver(module, stdlib);
-    }
+  if (!memory) return load(settings);
+  try {
+    const pyodide = await load({ ...settings, _loadSnapshot: memory });
+    delete pyodide._api.config._loadSnapshot; // 31 MB that nobody needs any more
+    recalled = true;
+    return pyodide;
+  } catch {
+    await forget();
+    handOver(module, stdlib);
+    return load(settings);
   }
-  return load(settings);
 }
 
 async function start() {
@@ -147,7 +146,7 @@ async function start() {
   const game = unpacked(fetch(part("part-game")));
   const [pyodide, code] = await Promise.all([loaded, game, stdlib, module, learn()]);
   pyodide.FS.writeFile("/game.zip", new Uint8Array(code));
-  pyodide.runPython(memory ? ANEW : PREPARE);
+  pyodide.runPython(recalled ? ANEW : PREPARE);
   return pyodide;
 }
 
