@@ -72,6 +72,13 @@ def test_confetti_falls_for_people():
     assert [] == tab.html().all(cls="confetti")
 
 
+def test_confetti_fell_again_whenever_one_came_back():
+    """Who comes back from another screen sees the result as it is; an end that is undone and reached anew counts."""
+    tab = tab_on("classic, over").do("open", "rules").do("open", "play")
+    assert [] == tab.html().all(cls="confetti")
+    assert tab.do("undo").play("stop").html().all(cls="confetti")
+
+
 @pytest.mark.parametrize(
     ("scores", "held"),
     [((3,), (1,)), ((3, 1, 1, 0), (1, 2, 2, 4)), ((0, 2, 2), (3, 1, 1)), ((-200, 40), (2, 1))],

@@ -1,5 +1,7 @@
 """Going from screen to screen, and the URL fragments that open one directly."""
 
+from dataclasses import replace
+
 from game.app.effects import Focus, Go
 from game.app.games import HANDLING, handling
 from game.app.kept.storage import Result, address, resume
@@ -63,6 +65,8 @@ def _show(model: Model, screen: Screen, query: str) -> Result:
     match screen:
         case Screen.PLAY if model.table is None or query not in ("", model.table.id):
             return resume(model, query)
+        case Screen.PLAY if model.table and not model.playing:
+            return model.at(screen, table=replace(model.table, seen=len(model.table.steps))), (Focus("#title"),)
         case Screen.REVIEW:
             return show_review(model, query)
         case Screen.SHARE:

@@ -49,11 +49,12 @@ class Pick:
 class Table:
     """A game on the table: its record, played out step by step, and who sits there.
 
-    `undone` holds the decisions that redo brings back, latest first. `seen` counts the steps that the players
-    have acknowledged, so that a bust stays on the table until then. `dice_off` tells that dice chose who starts.
-    `pick` is what was begun since the last move. The first `given` steps were not played here: they stood in a record
-    that was opened, or in the game from which this one goes on. `opened` is the seat whose sheet lies over one's own,
-    in Express. `confirmed` counts what the button of the bar has made: after each Roll stands where it was pressed.
+    `undone` holds the decisions that redo brings back, latest first. `seen` counts the steps that the players have
+    acknowledged, so that a bust stays on the table until then, and an end is celebrated once. `dice_off` tells that
+    dice chose who starts. `pick` is what was begun since the last move. The first `given` steps were not played here:
+    they stood in a record that was opened, or in the game from which this one goes on. `opened` is the seat whose sheet
+    lies over one's own, in Express. `confirmed` counts what the button of the bar has made: after each Roll stands
+    where it was pressed.
     """
 
     id: str

@@ -14,6 +14,8 @@ from tests.tab import Tab
 TINY = """() => [...document.querySelectorAll("main *")]
   .filter((part) => part.checkVisibility() && !part.closest(".visually-hidden"))
   .filter((part) => [...part.childNodes].some((inside) => inside.nodeType === Node.TEXT_NODE && inside.data.trim()))
+  .filter((part) => !part.ownerSVGElement || part.closest(".chart, .stage > .board, .scene .board"))
+  .filter((part) => !part.closest(".play:has(.finish) > .stage"))
   .map((part) => [part, part.ownerSVGElement ? part.getScreenCTM().a : 1])
   .map(([part, scale]) => [parseFloat(getComputedStyle(part).fontSize) * scale, part])
   .filter(([size]) => size < 10.5)
@@ -34,6 +36,7 @@ def with_odds(*moves: str) -> Tab:
     return Tab(KITE, Tab("settings").fill(odds="before").stored).play(*moves)
 
 
+PHONES = (320, 568), (360, 740), (844, 390)
 PHASES: dict[str, Callable[[], Tab]] = {
     "first roll": with_odds,
     "choosing": lambda: with_odds("roll"),
@@ -51,6 +54,16 @@ def test_no_letter_is_too_small(bare: Page, phase: str):
     for width, height in WINDOWS:
         bare.set_viewport_size({"width": width, "height": height})
         tiny += [(width, height, text) for text in draw(bare, tab).evaluate(TINY)]
+    assert [] == tiny
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_no_screen_has_smaller_letters(bare: Page, name: str):
+    """Nor are they smaller anywhere else on a phone, also turned; only pictures of boards and sheets may be."""
+    tab, tiny = tab_on(name), []
+    for width, height in PHONES:
+        bare.set_viewport_size({"width": width, "height": height})
+        tiny += [(width, text) for text in draw(bare, tab).evaluate(TINY)]
     assert [] == tiny
 
 

@@ -48,7 +48,7 @@ def ranks(rows: Iterable[Rank], counted: str) -> h.Element:
     return h.table(".ranks")[
         h.caption(".visually-hidden")[_("Standings")],
         h.thead[h.tr[(_head(head) for head in (_("Place"), _("Player"), counted))]],
-        h.tbody[map(_row, rows)],
+        h.tbody[map(_rank_row, rows)],
     ]
 
 
@@ -56,7 +56,7 @@ def _head(name: str) -> h.Element:
     return h.th(scope="col")[h.span(".visually-hidden")[name]]
 
 
-def _row(row: Rank) -> h.Element:
+def _rank_row(row: Rank) -> h.Element:
     who = h.span(".ranked")[badge(row.seat), h.span[h.strong[row.seat.name], " ", h.small[row.told]]]
     return h.tr(f".p{row.seat.look + 1}")[h.td[str(row.place)], h.th(scope="row")[who], h.td[row.score]]
 
@@ -106,9 +106,9 @@ def _ways(table: Table) -> Iterator[h.Element]:
 
 
 def confetti(table: Table) -> h.Node:
-    """Return what falls once for people who have won; nothing where only computers have."""
+    """Return what falls once for people who have won; nothing where only computers have, or when one comes back."""
     won = [seat for seat in (table.seats[number] for number in winners(table.state)) if seat.level == HUMAN]
-    if not won:
+    if not won or table.seen == len(table.steps):
         return None
     flakes = (h.i(f".p{won[number % len(won)].look + 1}") for number in range(FLAKES))
     return h.div(".confetti", aria_hidden="true")[flakes]
