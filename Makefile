@@ -1,4 +1,4 @@
-# make play · make test · make test-wide · make test-pyodide · make engines · make fuzz · make cover · make check · make site · make words · make bench · make lock
+# make play · test · test-wide · test-pyodide · engines · fuzz · cover · check · audit · sbom · site · words · bench · lock
 # Needs Python >= 3.11 (PYTHON=... names another one) and Node >= 20; everything else is installed in here.
 
 PYTHON ?= python3
@@ -23,7 +23,7 @@ $(shell mkdir -p build; printf '%s\n' $(sort $(GAME_FILES) $(TRANSLATIONS) $(SIT
 SHELL_MODULES := game/ui.py,game/store.py,game/audio.py,game/device.py,game/files.py,game/focus.py,game/patch.py,game/pictures.py
 
 .DELETE_ON_ERROR:
-.PHONY: play site test test-wide test-pyodide engines fuzz cover check words lock bench bench-players puzzles train-classic train-express clean \
+.PHONY: play site test test-wide test-pyodide engines fuzz cover check audit sbom words lock bench bench-players puzzles train-classic train-express clean \
 	train-classic-two train-classic-many train-classic-one
 
 play: site
@@ -79,6 +79,16 @@ check: $(VENV)/.test $(NODE_STAMP)
 	$(PY) -m mypy
 	$(VENV)/bin/lint-imports
 	node_modules/.bin/eslint . --max-warnings 0
+
+# Known faults of all that we install, asked of the registries.
+audit: $(VENV)/.audit
+	for list in requirements/*.txt; do \
+		$(VENV)/bin/pip-audit --disable-pip --require-hashes --progress-spinner off --requirement $$list || exit 1; done
+	npm audit --audit-level moderate
+
+# What the site ships of others, for a release: a bill of materials in the form of CycloneDX.
+sbom: $(NODE_STAMP) $(VENV)/.play
+	$(PY) -m tools.site.bill build/one-more-roll.cdx.json
 
 # The messages of the sources, and the translations brought up to date; LANGUAGES="de fr" begins new ones.
 words: $(VENV)/.words
@@ -178,5 +188,6 @@ lock: $(VENV)/.lock
 	for group in lock test train words; do \
 		$(VENV)/bin/uv pip compile pyproject.toml --group $$group $(LOCKED) $(UPGRADE) --constraints requirements/play.txt \
 			--output-file requirements/$$group.txt || exit 1; done
-	$(VENV)/bin/uv pip compile --group pyodide $(LOCKED) $(UPGRADE) --output-file requirements/pyodide.txt
+	for group in audit pyodide; do \
+		$(VENV)/bin/uv pip compile --group $$group $(LOCKED) $(UPGRADE) --output-file requirements/$$group.txt || exit 1; done
 	npm install --package-lock-only --ignore-scripts

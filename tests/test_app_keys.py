@@ -56,6 +56,23 @@ def test_arrows_walk_the_takes(key, focused, expected):
     assert expected == at_a_throw().send(Key(key, focused)).focused[-1]
 
 
+@pytest.mark.parametrize(
+    ("moves", "focused", "expected"),
+    [
+        (("roll", "take 7+9"), "roll", "#stop"),
+        (("roll", "take 7+9"), "stop", "#roll"),
+        (("roll", "take 7+9"), "undo", None),
+        ((), "roll", None),
+    ],
+)
+def test_arrows_walk_between_stop_and_roll(moves: tuple[str, ...], focused: str, expected: str | None):
+    """From either to the other, where one may stop; elsewhere arrows scroll the page."""
+    tab = Tab("classic?seed=kite&players=2").play(*moves)
+    before = len(tab.focused)
+    tab.send(Key("ArrowDown", focused))
+    assert ([expected] if expected else []) == tab.focused[before:]
+
+
 def test_the_number_of_an_either_or_goes_to_its_sums_in_turn():
     """Where a split asks which sum, its number moves the focus between the two."""
     tab = Tab("classic").fill(dice="table").do("start")

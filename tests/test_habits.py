@@ -3,6 +3,7 @@
 import re
 import subprocess
 import tomllib
+from collections import Counter
 from pathlib import Path
 
 from game import VERSION
@@ -44,6 +45,16 @@ def test_there_is_one_version():
     assert sorted(releases, key=lambda release: [int(part) for part in release.split(".")], reverse=True) == releases
     assert "version" not in project["project"]
     assert {"attr": "game.VERSION"} == project["tool"]["setuptools"]["dynamic"]["version"]
+
+
+def test_a_private_helper_has_its_own_name():
+    """Whoever looks for one finds it: at most four modules share a name, and none has more than 299 lines."""
+    names: Counter[str] = Counter()
+    for path in (ROOT / "game").rglob("*.py"):
+        source = path.read_text(encoding="utf-8")
+        names.update(re.findall(r"^def (_\w+)", source, re.M))
+        assert 300 > len(source.splitlines()), path
+    assert [] == [name for name, count in names.items() if count > 4]
 
 
 def test_decisions_come_newest_first():

@@ -37,6 +37,13 @@ def test_finished_games_are_listed_newest_first():
     assert ids(0, 1, 2) == rows(tab.do("undelete"))
 
 
+def test_how_a_game_ended_is_heard_too():
+    """The way to look at a game is named by game and day, and described by all that its row tells."""
+    for row in history(3).html().one("ul", "played").all("li"):
+        look = row.one("button", data_action="view")
+        assert row.one("span", "words").get("id") == look.get("aria-describedby")
+
+
 def test_what_all_games_come_to_stands_above_them():
     """A tile for each game has shares, the best and the mean, their course with its table, and each level."""
     tab = counted(Tab("history", shelf()))

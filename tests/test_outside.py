@@ -17,6 +17,7 @@ from game.app.kept.saves import load_saved, load_table
 from game.app.messages import FileRead, Opened, Stored
 from game.logic import packed, record
 from game.logic.notation import NotationError, format_move, parse_move
+from game.model import Screen
 from game.model.links import game_link, result_link
 from game.view.page import page
 from tests.screens import KITE, SHORT, finished, seated
@@ -61,6 +62,14 @@ def test_any_record_is_a_game_or_an_error(text):
         read = record.loads(text)
         assert text.splitlines()[1:] == record.dumps(read).splitlines()[1:]
         assert read == record.loads(record.dumps(read))
+
+
+@given(st.sampled_from(RECORDS).flatmap(altered) | signs, st.sampled_from(["x.txt", "", "game.json"]))
+def test_any_file_with_a_game_opens_one_or_is_refused(text, name):
+    """What is refused leaves the list as it was, and nothing stored."""
+    tab = Tab("history").send(FileRead(Wanted.RECORD, text, name))
+    assert drawn(tab)
+    assert (Screen.HISTORY == tab.model.screen) == (not any(key.startswith("game/") for key in tab.stored))
 
 
 @given(st.text("rolktaespm 0123456789+-/", max_size=14) | signs)

@@ -54,7 +54,7 @@ def think(model: Model) -> Result:
     left = ponder(advice.state, advice.left)
     if left:
         return replace(model, advice=replace(advice, left=left)), (After(1, Timer.ADVICE),)
-    return _told(replace(model, advice=replace(advice, left=(), options=options(advice.state))))
+    return _with_answer(replace(model, advice=replace(advice, left=(), options=options(advice.state))))
 
 
 def ponder(state: State, left: tuple[Take | Mark, ...]) -> tuple[Take | Mark, ...]:
@@ -84,7 +84,7 @@ def _asked(model: Model, advice: Advice) -> Result:
     return (model, (After(1, Timer.ADVICE),)) if left else think(model)
 
 
-def _told(model: Model) -> Result:
+def _with_answer(model: Model) -> Result:
     advice, table = model.advice, model.table
     assert advice is not None and table is not None
     said: tuple[Effect, ...] = (Say(why_text(table, advice) if advice.why else hint_text(advice)),)

@@ -26,13 +26,15 @@ _ARROWS = {"ArrowDown": 1, "ArrowRight": 1, "ArrowUp": -1, "ArrowLeft": -1}
 
 
 def key(table: Table, pressed: str, focused: str) -> Message | Focus | None:
-    """Stop with S; go through the takes with arrows, or to those of a split by its number."""
+    """Stop with S; go through the takes, or Stop and Roll, with arrows, and to the takes of a split by its number."""
     return _key(table.state, pressed, focused)
 
 
 def _key(state: Own, pressed: str, focused: str) -> Message | Focus | None:
     if pressed == "s" and classic.may_stop(state):
         return Play("stop")
+    if pressed in _ARROWS and focused in ("roll", "stop") and classic.may_stop(state):
+        return Focus("#stop" if focused == "roll" else "#roll")
     return _choosing(state, pressed, focused) if state.phase is classic.Phase.TAKE else None
 
 

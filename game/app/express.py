@@ -77,10 +77,10 @@ def tones(step: Step) -> tuple[Tone, ...]:
 
 def result(table: Table) -> Best:
     """Return the total of the only sheet."""
-    return _result(table, table.state)
+    return _score(table, table.state)
 
 
-def _result(table: Table, state: Own) -> Best:
+def _score(table: Table, state: Own) -> Best:
     penalty = state.rules.penalty
     thrown = sum(isinstance(step.move, Roll) for step in table.steps)
     score = express.total(state.sheets[0], penalty)

@@ -57,7 +57,7 @@ def _jump(model: Model, section: str) -> Result:
     return model, (Focus(f"#{section}", top=True),) if section.replace("-", "").isalnum() else ()
 
 
-def _share(model: Model, what: str) -> Result:
+def _pass_on(model: Model, what: str) -> Result:
     from game.app import daily, sharing  # seldom wanted, so no start waits for it
 
     return daily.share(model) if what == Screen.DAILY else sharing.share(model, what)
@@ -141,7 +141,7 @@ ANYWHERE: dict[Action, Anywhere] = {
     Action.REVIEW_STEP: review.jump,
     Action.REVIEW_WALK: review.walk,
     Action.SAVE_PADS: _alone(pads.save),
-    Action.SHARE: _share,
+    Action.SHARE: _pass_on,
     Action.SOUND: _alone(settings.toggle_sound),
     Action.START: _alone(lambda model: setup.start(model, model.screen)),
     Action.STATISTICS: _statistics,

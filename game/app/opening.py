@@ -67,7 +67,7 @@ def _opened(model: Model, text: str) -> Result:
         record, steps = played(text)
     except RecordError as error:
         return _refused(model, _reason(error))
-    table = _table(record, steps, model.now)
+    table = _opened_table(record, steps, model.now)
     model = replace(model, listing=replace(model.listing, pasted="", refused=""))
     if any(game.id == table.id for game in model.saved):
         return _known(model, table)
@@ -83,7 +83,7 @@ def _lines(text: str) -> str:
     return "\n".join(text.removeprefix("\ufeff").strip().splitlines())
 
 
-def _table(record: Record, steps: tuple[Step, ...], now: int) -> Table:
+def _opened_table(record: Record, steps: tuple[Step, ...], now: int) -> Table:
     """Return the table of an opened game; the same record has the same id, so that it is not kept twice."""
     seats = tuple(Seat(default_name(number), number % len(LOOKS)) for number in range(record.rules.players))
     today = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(now / 1000))

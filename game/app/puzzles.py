@@ -26,7 +26,7 @@ def open_puzzle(model: Model, name: str) -> Result:
     found = next_one(model.solver, model.theme, model.now) if name == PRACTICE else puzzles().get(name)
     if found is None:
         return model.at(Screen.PUZZLE, quiz=None), (Go(Screen.PUZZLE), Focus("#title"))
-    model, effects = _opened(model, found)
+    model, effects = _puzzle_opened(model, found)
     return model, (*effects, Go(f"{Screen.PUZZLE}?{found.name}"))
 
 
@@ -36,7 +36,7 @@ def show_puzzle(model: Model, name: str) -> Result:
         return model.at(Screen.PUZZLE, quiz=None), (Focus("#title"),)
     if name not in puzzles():
         raise ValueError(f"no puzzle is called {name!r}")
-    return _opened(model, puzzles()[name])
+    return _puzzle_opened(model, puzzles()[name])
 
 
 def answer(model: Model, table: Table, text: str) -> Result:
@@ -65,18 +65,18 @@ def choose_theme(model: Model, name: str, value: str) -> Result:
     return (replace(model, theme=value), ()) if name == "theme" and value in ("", *Theme) else (model, ())
 
 
-def _opened(model: Model, puzzle: Puzzle) -> Result:
+def _puzzle_opened(model: Model, puzzle: Puzzle) -> Result:
     if model.quiz and model.quiz.name == puzzle.name and model.screen is not Screen.PUZZLE:
         quiz = model.quiz
     else:
-        table = _table(puzzle)
+        table = _puzzle_table(puzzle)
         left = coach.groundwork(table.state)
         quiz = Quiz(puzzle.name, puzzle.rating, puzzle.themes, table, left)
     waits = () if quiz.left is None else (After(1, Timer.PUZZLE),)
     return model.at(Screen.PUZZLE, quiz=quiz), (Focus("#title"), *waits)
 
 
-def _table(puzzle: Puzzle) -> Table:
+def _puzzle_table(puzzle: Puzzle) -> Table:
     """Return the game of a puzzle with a human to decide and computers as rivals."""
     record, steps = played(puzzle)
     level, decides = LEVELS[record.rules.game][-1], steps[-1].after.player

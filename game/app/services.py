@@ -51,7 +51,7 @@ def answered(model: Model, answer: Answered) -> Result:
         case Answered(Picture() as picture, refused) if not refused or picture.way in NEXT_BEST:
             return _pictured(model, picture, refused=bool(refused))
         case Answered(Share(what=what), ""):
-            return _told(model, Shared(_(SHARED), what=what))
+            return _announced(model, Shared(_(SHARED), what=what))
         case Answered(Share(link=link, copied=copied, what=what)):
             return model, (Copy(copied or link, what),)
         case Answered(Copy() as copy, refused):
@@ -68,15 +68,15 @@ def _copied(model: Model, copy: Copy, *, refused: bool) -> Result:
 
         return report.answered(model, refused=refused)
     if not refused:
-        return _told(model, Shared(_(COPIED), what=copy.what))
-    model, said = _told(model, Shared(_(BY_HAND), copy.text, copy.what))
+        return _announced(model, Shared(_(COPIED), what=copy.what))
+    model, said = _announced(model, Shared(_(BY_HAND), copy.text, copy.what))
     return model, (*said, Focus("#to-copy"))
 
 
 def _pictured(model: Model, picture: Picture, *, refused: bool) -> Result:
     if refused:
         return model, (replace(picture, way=NEXT_BEST[picture.way]),)
-    return _told(model, Shared(_(PICTURE[picture.way]), what="picture"))
+    return _announced(model, Shared(_(PICTURE[picture.way]), what="picture"))
 
 
 def failed(model: Model, failure: Failed) -> Result:
@@ -92,5 +92,5 @@ def settle(before: Model, after: Model) -> Model:
     return after if same or after.shared is None else replace(after, shared=None)
 
 
-def _told(model: Model, shared: Shared) -> Result:
+def _announced(model: Model, shared: Shared) -> Result:
     return replace(model, shared=shared), (Say(shared.words),)

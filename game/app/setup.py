@@ -188,7 +188,7 @@ def begin(model: Model, drawn: Drawn) -> Result:
     if form is None:
         return model, ()
     seed = "" if form.real_dice else form.seed or drawn.token
-    form, named = _kept(form), replace(form, seats=_named(form.seats))
+    form, named = _kept(form), replace(form, seats=_with_names(form.seats))
     in_turn = not GAMES[form.game].SHARED
     rolled = in_turn and form.first is None and bool(seed) and len(form.seats) > 1
     first = first_player(dice_off(seed, len(form.seats))) if rolled else form.first or 0
@@ -220,11 +220,11 @@ def _remembered(form: Setup, purpose: str) -> tuple[Effect, ...]:
 
 def _kept(form: Setup) -> Setup:
     """Return *form* as it is offered the next time: with the names that players have now, and none for the others."""
-    named = zip(form.seats, _named(form.seats), strict=True)
+    named = zip(form.seats, _with_names(form.seats), strict=True)
     return replace(form, seats=tuple(now if typed.name(seat.name) else replace(seat, name="") for seat, now in named))
 
 
-def _named(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+def _with_names(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Return *seats* with every player named, and no two names that look the same."""
     names: list[str] = []
     for number, seat in enumerate(seats):

@@ -147,8 +147,8 @@ def statistics(game: str, saved: Iterable[Saved], tallies: Mapping[str, Tally]) 
         len(counted),
         _part(met),
         tuple((level, _part(games)) for level in LEVELS[game] if (games := [one for one in met if _sits(one, level)])),
-        tuple((seats[-1].rules, _row(seats)) for seats in _grouped(people, lambda sat: _kind(sat.rules))),
-        tuple((_name(seats[0]), _row(seats)) for seats in _grouped(people, _name)),
+        tuple((seats[-1].rules, _line(seats)) for seats in _grouped(people, lambda sat: _kind(sat.rules))),
+        tuple((_name(seats[0]), _line(seats)) for seats in _grouped(people, _name)),
         sum(sat.tally.turns[sat.seat] for sat in people),
         sum(sat.tally.busts[sat.seat] for sat in people),
         max((sat.tally.longest[sat.seat] for sat in people), default=0),
@@ -201,7 +201,7 @@ def _sits(one: Saved, level: str) -> bool:
     return any(seat.level == level for seat in one.seats)
 
 
-def _row(seats: list[_Sat]) -> Row:
+def _line(seats: list[_Sat]) -> Row:
     games = {sat.saved.id: sat.saved for sat in seats}
     rivals = {sat.saved.id for sat in seats if len(sat.saved.seats) > 1}
     won = {sat.saved.id for sat in seats if sat.seat in sat.saved.won_by}

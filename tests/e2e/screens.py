@@ -15,7 +15,7 @@ SMALL = """() => [...document.querySelectorAll("button, select, .option, input[t
   .filter(([box]) => box.width && (box.width < 44 || box.height < 44))
   .map(([box, control]) => `${control.outerHTML.slice(0, 90)} ${box.width.toFixed(1)} x ${box.height.toFixed(1)}`)"""
 
-BROKEN = """(options) => axe.run(options).then(({violations}) =>
+VIOLATED = """(options) => axe.run(options).then(({violations}) =>
   violations.map(({id, nodes}) => [id, nodes.slice(0, 4).map(({target}) => target)]))"""
 CUT = """() => [...document.querySelectorAll("#app *")]
   .filter((part) => !part.ownerSVGElement && !part.closest(".visually-hidden"))
@@ -57,7 +57,7 @@ def problems_of(page: Page, *rules: str) -> list[str]:
     chosen = {"runOnly": {"type": "rule", "values": list(rules)}} if rules else {}
     if not page.evaluate("'axe' in window"):
         page.evaluate(Axe().axe_script)
-    found = page.evaluate(BROKEN, {"resultTypes": ["violations"], **chosen})
+    found = page.evaluate(VIOLATED, {"resultTypes": ["violations"], **chosen})
     return [f"{rule}: {places}" for rule, places in found]
 
 

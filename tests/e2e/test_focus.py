@@ -64,7 +64,9 @@ CORRECT = (
     (FIRST, ".correction button"),
 )
 JOURNEYS = {
-    "a turn": (lambda: Tab(KITE), [("r", "#take-0"), ("ArrowUp", "#take-*"), ("[data-move^=take]", "#roll")]),
+    "a turn": (
+        lambda: Tab(KITE),
+        [("r", "#take-0"), ("ArrowUp", "#take-*"), ("[data-move^=take]", "#roll"), ("ArrowLeft", "#stop")]),
     "a bust": (lambda: bust().do("correct"), [("r", "#next"), ("n", ".entry button:not([aria-disabled])")]),
     "real dice": (
         lambda: Tab("classic").fill(dice="table").do("start").press(*"2525", "r"),

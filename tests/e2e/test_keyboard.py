@@ -1,5 +1,6 @@
 """The keyboard alone: everything can be reached and done without a mouse."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e import screens
@@ -7,6 +8,12 @@ from tests.e2e.anew import Anew
 from tests.e2e.screens import focused
 from tests.screens import KITE
 
+NAME = "document.activeElement.ariaLabel || document.activeElement.textContent"
+TURNS = [
+    (KITE, ("Roll", "Take 7 and 9", "Roll", "Take", "Stop"), "Player 2 to roll"),
+    ("express?seed=kite", ("Roll", "7 and 10"), "Player 1 to roll"),
+]
+"""For each game what is used in a turn, and what the page says after it."""
 ALONE = "classic?players=1&columns=1&seed=s173"  # 2+9, then 2+2: the shortest game there is
 
 
@@ -74,6 +81,22 @@ def test_undo_rules_and_the_way_back(begin: Anew):
     expect(page.get_by_role("heading", name="Stop or roll on")).to_be_in_viewport()
     press(page, "Escape")
     expect(page.locator("#stop")).to_be_enabled()
+
+
+@pytest.mark.parametrize(("walking", "most"), [("ArrowDown", 2), ("Tab", 16)])
+@pytest.mark.parametrize(("game", "wanted", "then"), TURNS)
+def test_two_keys_play_a_turn(begin: Anew, game: str, wanted: tuple[str, ...], then: str, walking: str, most: int):
+    """As switches need it: one key walks to what is wanted, which takes few steps, and Enter uses it."""
+    page = begin(game)
+    for name in wanted:
+        for _ in range(most):
+            if not page.evaluate(NAME).startswith(name):
+                screens.press(page, walking)  # Tab may leave the page and come back
+        assert page.evaluate(NAME).startswith(name)
+        press(page, "Enter")
+    if page.evaluate(NAME).startswith("Mark "):
+        press(page, "Enter")
+    expect(page.get_by_role("heading", level=1)).to_contain_text(then)
 
 
 def test_keys_typed_into_a_field_are_not_commands(begin: Anew):

@@ -19,7 +19,7 @@ const PYTHON = `
 import os, sys
 sys.path[:0] = ["/game.zip"]
 sys.path += ["/stdlib.zip", "/libraries"]
-import game, quick_dataclasses
+import game, learned, quick_dataclasses
 os.chdir("/repository")
 import pytest
 int(pytest.main(OPTIONS))

@@ -43,7 +43,7 @@ def options(state: State) -> tuple[Option, ...]:
         return ()
     turn = turn_of(state)
     found = _takes(state, turn) if state.phase == "take" else _roll_or_stop(state, turn)
-    return tuple((move, _shown(turn, value)) for move, value in sorted(found, key=lambda each: -each[1]))
+    return tuple((move, _as_told(turn, value)) for move, value in sorted(found, key=lambda each: -each[1]))
 
 
 def evaluate(state: State) -> float:
@@ -107,7 +107,7 @@ def _roll_or_stop(state: State, turn: Turn) -> list[tuple[Stop | None, float]]:
     return [(Stop(), turn.stop(climb)), *found] if may_stop(state) else found
 
 
-def _shown(turn: Turn, value: float) -> float:
+def _as_told(turn: Turn, value: float) -> float:
     return 1 - UNIT * value if turn.players == 1 else value
 
 

@@ -19,7 +19,7 @@ def beginner(state: State, turn: Turn) -> Take | Stop | None:
     """Take what climbs the largest part of what is left; stop with three steps."""
     climb = turn.climb(state.runners)
     if state.phase == "take":
-        return max(_takes(state), key=lambda take: _part(turn, turn.taken(climb, take)))
+        return max(_legal_takes(state), key=lambda take: _part(turn, turn.taken(climb, take)))
     enough = sum(step for _, step in climb) >= _ENOUGH_STEPS
     return Stop() if enough and may_stop(state) else None
 
@@ -28,11 +28,11 @@ def casual(state: State, turn: Turn) -> Take | Stop | None:
     """Take the most points and the fewest runners; stop with 28 points once no runner is free."""
     climb = turn.climb(state.runners)
     if state.phase == "take":
-        return max(_takes(state), key=lambda take: _appeal(turn.taken(climb, take)))
+        return max(_legal_takes(state), key=lambda take: _appeal(turn.taken(climb, take)))
     return Stop() if may_stop(state) and not _free(turn, climb) and _points(climb) >= _ENOUGH_POINTS else None
 
 
-def _takes(state: State) -> list[Take]:
+def _legal_takes(state: State) -> list[Take]:
     return [move for move in legal_moves(state) if isinstance(move, Take)]
 
 

@@ -20,7 +20,7 @@ def result(model: Model, table: Table) -> h.Element:
     won = classic.columns_won(state)
     order = sorted(range(len(won)), key=lambda player: (-won[player], -sum(state.squares[player])))
     rows = (
-        Rank(table.seats[player], places(won)[player], _told(table, player), _chips(_columns(state, player)))
+        Rank(table.seats[player], places(won)[player], _turns_told(table, player), _chips(_columns(state, player)))
         for player in order
     )
     thrown_dice = [step.move.dice for step in table.steps if isinstance(step.move, Roll)]
@@ -71,7 +71,7 @@ def _chips(columns: list[int]) -> h.Element:
     return h.span(".chips")[(h.b(".chip-won")[str(column)] for column in columns)]
 
 
-def _told(table: Table, player: int) -> str:
+def _turns_told(table: Table, player: int) -> str:
     busts = sum(is_bust(step) for step in table.steps if step.before.player == player)
     turns = ngettext("{number} turn", "{number} turns", _turns(table, player))
     return f"{turns}, {ngettext('{number} bust', '{number} busts', busts)}" if busts else turns

@@ -32,11 +32,11 @@ def result_text(own: Try, state: State, *, total: bool) -> str:
 def ended(model: Model, own: Try) -> State | None:
     """Return the position in which the game of a try has ended; None where it is not kept any more, or damaged."""
     record = next((saved.record for saved in model.saved if saved.id == own.id), "")
-    return _end(record) if record else None
+    return _last_position(record) if record else None
 
 
 @lru_cache(maxsize=2)
-def _end(record: str) -> State | None:
+def _last_position(record: str) -> State | None:
     try:
         return played(record)[1][-1].after
     except (RecordError, IndexError):

@@ -26,7 +26,7 @@ def result(model: Model, table: Table) -> h.Element:
     scores = [_total_of(state, seat) for seat in range(len(table.seats))]
     order = sorted(range(len(scores)), key=lambda seat: -scores[seat])
     rows = (
-        Rank(table.seats[seat], places(scores)[seat], _told(table, seat), h.b(".score")[signed(scores[seat])])
+        Rank(table.seats[seat], places(scores)[seat], _points_told(table, seat), h.b(".score")[signed(scores[seat])])
         for seat in order
     )
     return h.section(".result", aria_label=_("Result"))[
@@ -120,7 +120,7 @@ def _total_of(state: State, seat: int) -> int:
     return express.total(state.sheets[seat], state.rules.penalty)
 
 
-def _told(table: Table, seat: int) -> str:
+def _points_told(table: Table, seat: int) -> str:
     state = position(table.state)
     scores = express.row_scores(state.sheets[seat], state.rules.penalty)
     gained, lost = (signed(sum(pick(0, score) for score in scores)) for pick in (max, min))

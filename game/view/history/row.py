@@ -12,7 +12,7 @@ from game.view.parts.icons import icon
 from game.view.parts.names import title_of
 from game.view.parts.speech import level_text, listed
 from game.view.parts.tokens import badge
-from game.words import _, cached, date, pgettext
+from game.words import _, cached, date, pgettext, woven
 
 
 def row(game: Saved, *, pictured: bool) -> h.Fragment:
@@ -21,10 +21,10 @@ def row(game: Saved, *, pictured: bool) -> h.Fragment:
     first = game.seats[game.won_by[0] if game.won_by else 0]
     picture, ended, told = _end(game.record, game.seats) if pictured else ("", "", "")
     who = _("with {names}", names=_others(game.seats, first)) if len(game.seats) > 1 else pgettext("a game", "alone")
-    words = h.span(".words")[
+    words = h.span(".words", id=f"about-{game.id}")[
         h.strong[h.span(f".p{first.look + 1}")[badge(first)], " ", h.span[ended or title]],
         told and h.span[told],
-        h.span[_("{who}, {date}", who=who, date=day)],
+        h.span[woven("{who}, {date}", who=who, date=h.time[day])],
     ]
     return h.fragment[
         button(
@@ -33,6 +33,7 @@ def row(game: Saved, *, pictured: bool) -> h.Fragment:
             game.id,
             classes="resume",
             aria_label=_("Look at {game}, {date}", game=title, date=day),
+            aria_describedby=f"about-{game.id}",  # how it ended
         ),
         button(
             icon("remove"),

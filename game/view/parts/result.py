@@ -48,7 +48,7 @@ def ranks(rows: Iterable[Rank], counted: str) -> h.Element:
     return h.table(".ranks")[
         h.caption(".visually-hidden")[_("Standings")],
         h.thead[h.tr[(_head(head) for head in (_("Place"), _("Player"), counted))]],
-        h.tbody[map(_row, rows)],
+        h.tbody[map(_rank_row, rows)],
     ]
 
 
@@ -56,7 +56,7 @@ def _head(name: str) -> h.Element:
     return h.th(scope="col")[h.span(".visually-hidden")[name]]
 
 
-def _row(row: Rank) -> h.Element:
+def _rank_row(row: Rank) -> h.Element:
     who = h.span(".ranked")[badge(row.seat), h.span[h.strong[row.seat.name], " ", h.small[row.told]]]
     return h.tr(f".p{row.seat.look + 1}")[h.td[str(row.place)], h.th(scope="row")[who], h.td[row.score]]
 

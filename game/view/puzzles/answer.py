@@ -19,7 +19,7 @@ def answer_screen(model: Model, quiz: Quiz, review: Review) -> h.Element:
     return h.main(f"#main.review.beside.p{look + 1}")[
         h.div(".summary")[
             h.h1("#title", tabindex="-1")[_("Right: that is the best") if right else _("There was something better")],
-            h.p(".lead")[h.span[_rated(model, quiz)]],
+            h.p(".lead")[_rated(model, quiz)],
             h.div(".buttons")[
                 button(_("Next puzzle"), Action.PUZZLE, _next(model, quiz), classes="primary"),
                 button(_("All puzzles"), Action.PUZZLE),

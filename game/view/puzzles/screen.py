@@ -34,7 +34,7 @@ def _list(model: Model) -> h.Element:
             h.section(".tile", aria_labelledby="today-heading")[
                 h.h2("#today-heading")[_("Today’s three"), _streak(model)],
                 h.ol(".decisions")[
-                    (h.li[_row(puzzle, sign)] for puzzle, sign in zip(today, signs, strict=True))
+                    (h.li[_puzzle_row(puzzle, sign)] for puzzle, sign in zip(today, signs, strict=True))
                 ],
                 _next_today(today, signs),
             ],
@@ -48,7 +48,7 @@ def _list(model: Model) -> h.Element:
     ]  # fmt: skip
 
 
-def _row(puzzle: Puzzle, sign: str) -> h.Element:
+def _puzzle_row(puzzle: Puzzle, sign: str) -> h.Element:
     about = (game_name(puzzle.header.partition(" ")[0]), special(puzzle.themes), _became(sign))
     return button(
         [

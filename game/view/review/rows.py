@@ -24,11 +24,11 @@ def rows(review: Review, moments: Sequence[Moment]) -> h.Element:
     """Return decisions in a list."""
     rounds, shown = speech_of(review.table.state).rounds(review.table.steps), review.moment
     return h.ol(".decisions")[
-        (h.li[_row(review, moment, rounds[moment.number], moment is shown)] for moment in moments)
+        (h.li[_moment_row(review, moment, rounds[moment.number], moment is shown)] for moment in moments)
     ]
 
 
-def _row(review: Review, moment: Moment, number: int, shown: bool) -> h.Element:
+def _moment_row(review: Review, moment: Moment, number: int, shown: bool) -> h.Element:
     return button(
         [
             h.span(".cost")[change(review, -moment.cost, int(moment.cost < 0.01))],

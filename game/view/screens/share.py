@@ -42,7 +42,7 @@ def _cards(model: Model, table: Table) -> Iterator[h.Element]:
     if repeatable(table):
         yield _card(
             "throws", _("The same throws"), _("Whoever opens the link starts a game with the same dice."),
-            _ways(model, table, "throws", _("Share the link to these throws"), throws_link),
+            _link_ways(model, table, "throws", _("Share the link to these throws"), throws_link),
         )  # fmt: skip
     mine = next((score for score in model.scores if score.id == table.id), None)
     if over and mine:
@@ -52,7 +52,7 @@ def _cards(model: Model, table: Table) -> Iterator[h.Element]:
 
 
 def _whole(model: Model, table: Table, *, main: bool = False) -> h.Fragment:
-    return _ways(model, table, "game", _("Share the link to this game"), game_link, main=main)
+    return _link_ways(model, table, "game", _("Share the link to this game"), game_link, main=main)
 
 
 def _card(name: str, heading: str, told: str, *inside: h.Node) -> h.Element:
@@ -80,7 +80,7 @@ def _line(table: Table) -> Iterator[h.Node]:
         yield h.code[part] if part == table.record.seed else part
 
 
-def _ways(model: Model, table: Table, what: str, name: str, link: Link, *, main: bool = False) -> h.Fragment:
+def _link_ways(model: Model, table: Table, what: str, name: str, link: Link, *, main: bool = False) -> h.Fragment:
     return h.fragment[
         h.div(".sharing-ways")[
             _share(model, what, pgettext("button", "Share"), name, main=main), _code_button(model, what)

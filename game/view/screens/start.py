@@ -56,7 +56,7 @@ def _disclosure(heading: str, *, opened: bool) -> h.Element:
 
 
 def _newest(model: Model, saved: Saved) -> h.Element:
-    table = _table(model, saved)
+    table = _stored_table(model, saved)
     view, name = VIEWS[saved.game], game_name(saved.game)
     doing = view.awaited(table) if table else ""
     others = [seat.name for seat in saved.seats if not table or seat != table.seat]
@@ -80,7 +80,7 @@ def _delete(saved: Saved) -> h.Element:
     return button(icon("remove"), Action.DISCARD, saved.id, classes="bare", aria_label=named)
 
 
-def _table(model: Model, saved: Saved) -> Table | None:
+def _stored_table(model: Model, saved: Saved) -> Table | None:
     """Return a stored game as it stands; None where its moves are damaged."""
     if model.table and model.table.id == saved.id:
         return model.table
