@@ -52,7 +52,7 @@ test-wide: $(VENV)/.test $(VENV)/.browser site
 	$(MAKE) engines ENGINES='-m "not short"'
 
 engines: $(VENV)/.test $(VENV)/.engines site
-	$(TESTED) tests/engines -p no:playwright --numprocesses 2 --dist loadgroup $(ENGINES)
+	$(TESTED) tests/engines -p no:playwright --numprocesses 2 $(ENGINES)
 
 # The units on the Python and the bytecode that players get; INSIDE="tests/test_dice.py -v" names some.
 INSIDE ?= tests --ignore tests/e2e --ignore tests/engines -q
