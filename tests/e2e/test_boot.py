@@ -21,7 +21,7 @@ from tools.site.build import integrity
 POLICY = (
     "default-src 'none'; script-src 'self' '{}' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; "
     "img-src 'self' data:; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
-    "require-trusted-types-for 'script'; trusted-types one-more-roll"
+    "require-trusted-types-for 'script'; trusted-types one-more-roll default"
 )
 WASM = re.compile(r"\.wasm$")
 SHIFTS = """() => new Promise((resolve) => {
@@ -120,7 +120,8 @@ def test_the_policy_is_strict_and_kept(begin: Anew):
 INTO_THE_PAGE = {
     "markup": "document.body.innerHTML = '<b>here</b>'",
     "a document": "new DOMParser().parseFromString('<b>here</b>', 'text/html')",
-    "a script": "document.createElement('script').src = './static/boot.js'",
+    "a file that is run": "document.createElement('script').src = './static/boot.js'",
+    "a text that is run": "eval('1')",
     "another policy": "trustedTypes.createPolicy('another', { createHTML: (text) => text })",
     "the same policy": "trustedTypes.createPolicy('one-more-roll', { createHTML: (text) => text })",
 }
