@@ -12,6 +12,7 @@ from game.logic.dice import throws
 from game.players import LEVELS, choose, evaluate, options
 from game.players.classic.player import after, chances
 from tests.strategies import CLASSIC_RULES, at_night
+from tests.wide import every
 
 NAMES = LEVELS["classic"]
 TABLES = tuple(rules for rules in CLASSIC_RULES if rules.columns_to_win in (3, 5))
@@ -63,8 +64,7 @@ def three_runners(rules: Rules, seed: int) -> State:
     return state
 
 
-@pytest.mark.parametrize("level", NAMES)
-@pytest.mark.parametrize("rules", CLASSIC_RULES, ids=str)
+@pytest.mark.parametrize(("rules", "level"), every(3, CLASSIC_RULES, NAMES), ids=str)
 def test_every_decision_is_legal_and_repeatable(rules, level):
     """In 2,000 positions of all rule sets each level decides legally, each time the same; in 400 by day."""
     for state in positions(rules, -(-at_night(2000) // len(CLASSIC_RULES))):
@@ -110,7 +110,7 @@ def test_rolls_on_where_a_rival_forbids_the_winning_stop(level):
     assert choose(state, level) is None
 
 
-@pytest.mark.parametrize("rules", TABLES, ids=str)
+@pytest.mark.parametrize("rules", every(5, TABLES), ids=str)
 def test_a_mirrored_board_is_worth_the_same(rules):
     """Columns c and 14 - c can change places without changing any value of the expert."""
     for state in positions(rules, at_night(4)):
@@ -118,8 +118,7 @@ def test_a_mirrored_board_is_worth_the_same(rules):
         assert values == pytest.approx([value for _, value in options(mirrored(state))], abs=1e-9)
 
 
-@pytest.mark.parametrize("rules", TABLES, ids=str)
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize(("rules", "seed"), every(5, TABLES, [1, 2]), ids=str)
 def test_a_roll_is_worth_the_mean_of_what_follows(rules, seed):
     """The value of "roll" is the mean over the throws of the values after each, the next player's for a bust."""
     state = three_runners(rules, seed)
@@ -137,7 +136,7 @@ def test_a_roll_with_runners_to_enter_is_worth_the_mean_of_what_follows(players,
     assert dict(options(state))[None] == pytest.approx(mean, abs=1e-9)
 
 
-@pytest.mark.parametrize("rules", TABLES, ids=str)
+@pytest.mark.parametrize("rules", every(5, TABLES), ids=str)
 def test_a_stop_is_worth_the_position_after_it(rules):
     """The value of "stop" is the value of the position it leads to, as the one who stopped sees it."""
     for state in positions(rules, 4, seed=2):
@@ -146,7 +145,7 @@ def test_a_stop_is_worth_the_position_after_it(rules):
             assert values[Stop()] == pytest.approx(after(state, classic.apply(state, Stop())), abs=1e-9)
 
 
-@pytest.mark.parametrize("rules", TABLES, ids=str)
+@pytest.mark.parametrize("rules", every(5, TABLES), ids=str)
 def test_the_expert_makes_the_move_the_coach_names(rules):
     """The first alternative is the expert's decision, and its value is that of the position."""
     for state in positions(rules, at_night(4)):
@@ -203,6 +202,7 @@ def test_each_level_beats_the_next_weaker_one(strong, weak, games):
     assert sum(match(strong, weak, games)) > games / 2
 
 
+@pytest.mark.wide
 def test_the_expert_beats_the_skilled_level():
     """In a short seeded match the expert wins more than half of the games."""
     assert sum(match("expert", "skilled", 20)) > 10

@@ -16,6 +16,7 @@ from game.players.express.net import tracks_after, worth, worths
 from game.players.express.pair import compare
 from game.players.express.throws import quick_replies
 from tests.strategies import at_night
+from tests.wide import every
 
 LEVELS = tuple(players.ERRORS)
 PENALTIES = (200, 150, 100)
@@ -52,9 +53,7 @@ def total(level, seed):
     return express.total(state.sheets[0])
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("penalty", PENALTIES)
-@pytest.mark.parametrize("count", [1, 2, 4, 8])
+@pytest.mark.parametrize(("level", "penalty", "count"), every(5, LEVELS, PENALTIES, [1, 2, 4, 8]))
 def test_every_level_makes_legal_marks_in_every_rule_set(level, penalty, count):
     """In 2,000 positions a chosen mark is a legal move, whatever the penalty and the number of players; 400 by day."""
     for state in islice(positions(Rules(count, penalty), 1), at_night(2000) // 12):

@@ -1,5 +1,7 @@
 """Pages drawn into a browser without Python in it: the markup of a tab with the site's own style sheets."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
@@ -37,6 +39,17 @@ def draw(page: Page, tab: Tab, more: str = "") -> Page:
         )
         page.evaluate(FILL, [*shown, True])
     return page
+
+
+@contextmanager
+def letters(page: Page, size: int) -> Iterator[None]:
+    """Let the browser be set to letters of *size* px meanwhile, as people do who need it. Only Chromium can be told."""
+    session = page.context.new_cdp_session(page)
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": size}})
+    try:
+        yield
+    finally:
+        session.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
 
 
 @cache

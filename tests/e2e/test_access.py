@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from game.languages import LANGUAGES
 from tests.e2e.anew import Anew
 from tests.e2e.drawn import draw
-from tests.e2e.screens import CUT_OFF, overflow, problems_of, settle
+from tests.e2e.screens import problems_of, settle
 from tests.screens import KITE, SCREENS, tab_on
 from tests.spoken import speaking_in
 from tests.wide import diagonal, every
@@ -104,18 +104,3 @@ def test_forced_colours_leave_everything_visible(begin: Anew):
     face, pip = (page.locator(f".die {part}").first.evaluate("part => getComputedStyle(part).fill")
                  for part in ("rect", "circle"))  # fmt: skip
     assert face != pip
-
-
-@pytest.mark.only_browser("chromium")
-@pytest.mark.parametrize("name", ["classic, to choose", "classic, over", "new classic game", "rules"])
-def test_big_text_fits(bare: Page, name: str):
-    """On 360 px (720 at a zoom of 200 %), and with letters twice as big, nothing is too wide and no button cut off."""
-    bare.set_viewport_size({"width": 360, "height": 400})
-    assert 0 == overflow(draw(bare, tab_on(name)))
-    letters = bare.context.new_cdp_session(bare)
-    letters.send("Page.setFontSizes", {"fontSizes": {"standard": 32}})
-    bare.set_viewport_size({"width": 720, "height": 800})
-    expect(bare.locator("html")).to_have_css("font-size", "32px")
-    assert 0 == overflow(bare)
-    assert [] == bare.evaluate(CUT_OFF)
-    letters.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})

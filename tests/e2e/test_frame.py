@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 from playwright.sync_api import Page
 
-from tests.e2e.drawn import WINDOWS, draw
+from tests.e2e.drawn import WINDOWS, draw, letters
 from tests.e2e.screens import CUT, CUT_OFF, overflow
 from tests.screens import KITE, SCREENS, answered, bust, explained, finished, seated, tab_on
 from tests.tab import Tab
@@ -195,46 +195,45 @@ ENLARGED: dict[str, Callable[[], Tab]] = {
 }
 
 
-@pytest.mark.parametrize(("name", "letters"), every(3, ENLARGED, ["of the page", "of the browser"]))
-def test_the_tray_covered_the_marks_with_letters_twice_as_big(bare: Page, name: str, letters: str):
+@pytest.mark.only_browser("chromium")
+@pytest.mark.parametrize(("name", "whose"), every(3, ENLARGED, ["of the page", "of the browser"]))
+def test_the_tray_covered_the_marks_with_letters_twice_as_big(bare: Page, name: str, whose: str):
     """In a low window too, whatever can be used is free to be tapped somewhere, and nothing is too wide."""
-    sizes = {"standard": 32 if letters == "of the browser" else 16}
-    bare.context.new_cdp_session(bare).send("Page.setFontSizes", {"fontSizes": sizes})
     covered = []
-    for width, height in (740, 360), (390, 740), (320, 568), (568, 320):
-        bare.set_viewport_size({"width": width, "height": height})
-        draw(bare, ENLARGED[name](), LARGE if letters == "of the page" else "")
-        assert "32px" == bare.evaluate("getComputedStyle(document.documentElement).fontSize")
-        covered += [(width, height, control) for control in bare.evaluate(COVERED)]
-        covered += [(width, height, "too wide")] if overflow(bare) else []
-    bare.context.new_cdp_session(bare).send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
+    with letters(bare, 32 if whose == "of the browser" else 16):
+        for width, height in (740, 360), (390, 740), (320, 568), (568, 320):
+            bare.set_viewport_size({"width": width, "height": height})
+            draw(bare, ENLARGED[name](), LARGE if whose == "of the page" else "")
+            assert "32px" == bare.evaluate("getComputedStyle(document.documentElement).fontSize")
+            covered += [(width, height, control) for control in bare.evaluate(COVERED)]
+            covered += [(width, height, "too wide")] if overflow(bare) else []
     assert [] == covered
 
 
+@pytest.mark.only_browser("chromium")
 @pytest.mark.parametrize(("name", "window"), diagonal(SCREENS, [(390, 740), (740, 360)]), ids=str)
 def test_every_screen_can_be_read_and_used_with_letters_twice_as_big(bare: Page, name: str, window: tuple[int, int]):
     """Nothing is too wide, no word runs out of the window or its button, and every control is free to be tapped."""
-    bare.context.new_cdp_session(bare).send("Page.setFontSizes", {"fontSizes": {"standard": 32}})
     bare.set_viewport_size({"width": window[0], "height": window[1]})
-    draw(bare, tab_on(name))
-    found = overflow(bare), bare.evaluate(CUT), bare.evaluate(CUT_OFF), bare.evaluate(COVERED)
-    bare.context.new_cdp_session(bare).send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
-    assert (0, [], [], []) == found
+    with letters(bare, 32):
+        draw(bare, tab_on(name))
+        assert (0, [], []) == (overflow(bare), bare.evaluate(CUT), bare.evaluate(CUT_OFF))
+        assert [] == bare.evaluate(COVERED)
 
 
-@pytest.mark.parametrize("letters", [16, 32])
+@pytest.mark.only_browser("chromium")
+@pytest.mark.parametrize("size", [16, 32])
 @pytest.mark.parametrize("game", ["classic", "express"])
-def test_the_log_opened_below_the_window(bare: Page, game: str, letters: int):
+def test_the_log_opened_below_the_window(bare: Page, game: str, size: int):
     """What the log begins with and the button that closes it are in the window, whatever its size."""
     tab = Tab(f"{game}?seed=kite&players=4").do("roll").do("log")
-    bare.context.new_cdp_session(bare).send("Page.setFontSizes", {"fontSizes": {"standard": letters}})
-    for width, height in (*WINDOWS, (740, 360)):
-        bare.set_viewport_size({"width": width, "height": height})
-        draw(bare, tab)
-        for part in (".log-head button", ".turns li"):
-            box = bare.locator(part).first.bounding_box()
-            assert box["y"] >= 0 and box["y"] + min(box["height"], 44) <= height, (part, width, height)
-    bare.context.new_cdp_session(bare).send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
+    with letters(bare, size):
+        for width, height in (*WINDOWS, (740, 360)):
+            bare.set_viewport_size({"width": width, "height": height})
+            draw(bare, tab)
+            for part in (".log-head button", ".turns li"):
+                box = bare.locator(part).first.bounding_box()
+                assert box["y"] >= 0 and box["y"] + min(box["height"], 44) <= height, (part, width, height)
 
 
 SEEN = {"classic": ("#take-0, .splits > li", ".bar"), "express": (".sheet-track", ".tray")}

@@ -118,6 +118,17 @@ def test_four_players_are_told_apart_in_each_language(phone: Page, language: str
                 assert [] == phone.locator(".player :is(strong, .word)").evaluate_all(SHORTENED), (width, name)
 
 
+@pytest.mark.parametrize("window", [(240, 568), (360, 740), (844, 390), (1440, 900)])
+def test_a_notice_with_a_button_can_be_read(phone: Page, window: tuple[int, int]):
+    """Its words have most of its width, and what closes it is in its corner."""
+    phone.set_viewport_size({"width": window[0], "height": window[1]})
+    draw(phone, SCREENS["a link that is older"]())
+    parts = (".notice", ".notice span", ".notice button:has(.icon)")
+    notice, said, close = (phone.locator(part).bounding_box() for part in parts)
+    assert said["width"] > 0.55 * notice["width"]
+    assert close["y"] - notice["y"] < 10 > notice["x"] + notice["width"] - close["x"] - close["width"]
+
+
 def test_the_rules_show_their_tables_and_rows_whole(phone: Page):
     """On a phone no table of the rules hides rows, and rows of a sheet take no more room than they need."""
     draw(phone, SCREENS["rules"]())

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import axe_playwright_python
 import pytest
 import zxingcpp
 from PIL import Image
@@ -13,9 +14,11 @@ from game.players import options
 from tests.engines.browser import Browser, press, tap, wait, wait_ready
 from tests.engines.late import serving
 from tests.screens import KITE, SHORT, finished, on_share, puzzle, puzzle_of
-from tests.shelf import kept
+from tests.shelf import counted, kept
 from tests.tab import Tab
 
+AXE = Path(axe_playwright_python.__file__).with_name("axe.min.js")
+VIOLATED = "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations.map((rule) => rule.id))"
 PICTURE = """(() => {
     delete Navigator.prototype.share;
     window.copied = [];
@@ -64,6 +67,26 @@ def go(browser: Browser, address: str) -> None:
 def shows(browser: Browser, words: str, selector: str = "main") -> None:
     """Wait until an element has these words."""
     wait(browser, f"document.querySelector({selector!r})?.textContent.includes({words!r})")
+
+
+def test_axe_finds_nothing(browser: Browser, address: str):
+    """No rule for accessible pages is broken as this engine draws the screens that have something to show."""
+    tab = counted(Tab("history", kept("classic", 0) | kept("express", 3)))
+    begin(browser, address, tab)
+    browser.evaluate(f"(() => {{ {AXE.read_text()} }})()")
+    shows(browser, "2 finished games")
+    for fragment, main in (
+        ("view?express3", ".viewer"),
+        ("share?express3", ".sharing"),
+        ("statistics", ".statistics"),
+        ("daily", ".daily"),
+        ("puzzle", ".puzzles"),
+        (f"puzzle?{puzzle_of('m')}", ".express"),
+        ("history", ".history"),
+    ):
+        browser.evaluate(f"location.hash = {fragment!r}")
+        wait(browser, f"document.querySelector('#main{main}')")
+        assert [] == browser.evaluate(VIOLATED), fragment
 
 
 def test_a_game_goes_on_from_its_link(browser: Browser, address: str):

@@ -68,7 +68,7 @@ def job(source, markup, size, margin):
 def do(engine, jobs):
     """Print the jobs."""
     root = {"WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"} if os.geteuid() == 0 else {}
-    subprocess.run(COMMANDS[engine], input=json.dumps(jobs), text=True, check=True, timeout=120, env=os.environ | root)
+    subprocess.run(COMMANDS[engine], input=json.dumps(jobs), text=True, check=True, timeout=300, env=os.environ | root)
 
 
 @pytest.fixture(scope="module", params=[pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in COMMANDS])

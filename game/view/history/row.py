@@ -12,7 +12,7 @@ from game.view.parts.icons import icon
 from game.view.parts.names import title_of
 from game.view.parts.speech import level_text, listed
 from game.view.parts.tokens import badge
-from game.words import _, cached, date, pgettext
+from game.words import _, cached, date, pgettext, woven
 
 
 def row(game: Saved, *, pictured: bool) -> h.Fragment:
@@ -24,7 +24,7 @@ def row(game: Saved, *, pictured: bool) -> h.Fragment:
     words = h.span(".words", id=f"about-{game.id}")[
         h.strong[h.span(f".p{first.look + 1}")[badge(first)], " ", h.span[ended or title]],
         told and h.span[told],
-        h.span[_("{who}, {date}", who=who, date=day)],
+        h.span[woven("{who}, {date}", who=who, date=h.time[day])],
     ]
     return h.fragment[
         button(
