@@ -8,11 +8,25 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from xdist.remote import Producer
+from xdist.scheduler import LoadScopeScheduling
 
 from tests.engines.browser import ENGINES, Browser, running
 from tools.browser import missing
 
 ROOT = Path(__file__).parents[2]
+
+
+class ByEngine(LoadScopeScheduling):
+    """Gives a process all tests of an engine; xdist's own groups are none with this pytest."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return next((engine for engine in ENGINES if f"[{engine}" in nodeid), "firefox")
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> ByEngine:
+    """Let each engine run in one process."""
+    return ByEngine(config, log)
 
 
 def skip_if_missing(engine: str) -> None:
@@ -27,7 +41,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return Path(shutil.copytree(ROOT / "_site", tmp_path_factory.mktemp("site") / "repo"))
 
 
-@pytest.fixture(scope="session", params=[pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in ENGINES])
+@pytest.fixture(scope="session", params=ENGINES)
 def engine(request: pytest.FixtureRequest) -> Iterator[Browser]:
     """A running browser of each engine."""
     skip_if_missing(request.param)

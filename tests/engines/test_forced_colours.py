@@ -3,8 +3,6 @@
 from contextlib import closing
 from pathlib import Path
 
-import pytest
-
 from tests.engines.browser import Firefox, store, wait_ready
 from tests.engines.conftest import skip_if_missing
 from tests.engines.late import serving
@@ -15,7 +13,6 @@ SIDES = """['Top', 'Bottom', 'Left'].map(
     (side) => getComputedStyle(document.querySelector('.disclosure'), '::before')[`border${side}Color`])"""
 
 
-@pytest.mark.xdist_group("firefox")
 def test_triangles_became_blocks_in_firefox_forced_colours(site: Path):
     """A triangle made of borders keeps its other sides clear, as before a closed list."""
     skip_if_missing("firefox")

@@ -71,7 +71,7 @@ def do(engine, jobs):
     subprocess.run(COMMANDS[engine], input=json.dumps(jobs), text=True, check=True, timeout=300, env=os.environ | root)
 
 
-@pytest.fixture(scope="module", params=[pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in COMMANDS])
+@pytest.fixture(scope="module", params=COMMANDS)
 def printer(request):
     """The name of an engine that is installed."""
     skip_if_missing(request.param)
