@@ -62,7 +62,8 @@ test-pyodide: $(INSIDE_LIBRARIES)/.done site
 # Ten thousand examples of each text from outside, twenty thousand clicks, a thousand games: hours on two cores.
 fuzz: $(VENV)/.test $(VENV)/.browser site
 	HYPOTHESIS_PROFILE=fuzz CLICKS=20000 GAMES=1000 THROWS=1000000 \
-		$(PY) -m pytest tests/test_outside.py tests/test_monkey.py tests/test_soak.py tests/test_fair.py --numprocesses auto $(FUZZ)
+		$(PY) -m pytest tests/test_outside.py tests/test_stored_forms.py tests/test_opening.py tests/test_copies.py \
+		tests/test_monkey.py tests/test_soak.py tests/test_fair.py --numprocesses auto $(FUZZ)
 	SITE=_site CLICKS=2000 GAMES=50 $(PY) -m pytest tests/e2e/test_soak.py $(FUZZ)
 
 cover: $(VENV)/.test $(VENV)/.browser site

@@ -27,6 +27,12 @@ BLOCK = """new Promise((done) => {
   new PerformanceObserver((list) => done(longest(list.getEntries()))).observe({ type: "longtask", buffered: true });
   setTimeout(() => done(0), 2_000);
 })"""
+# True once the browser keeps a memory of Python, or does not in a minute (static/memory.mjs).
+REMEMBERED = """new Promise((done) => {
+  const look = () => caches.open(`one-more-roll-python-${new URL("./", location)}`).then((cache) => cache.keys());
+  setInterval(async () => (await look()).length && done(true), 100);
+  setTimeout(() => done(false), 60_000);
+})"""
 LATENCY, BANDWIDTH = 85, 9  # of a slow line: ms, Mbit/s
 
 
@@ -104,4 +110,6 @@ def settle(visitor: Visitor, address: str, worker: bool) -> None:
         visitor.evaluate(KEPT)
     time.sleep(SETTLE)
     start(visitor, address)
+    if worker:
+        visitor.evaluate(REMEMBERED)
     time.sleep(SETTLE)

@@ -113,6 +113,7 @@ function ready() {
   box.remove();
   if (remembered) document.querySelector(remembered)?.click();
   import(part("part-offline")).then(({ register }) => register()).catch(() => {});
+  import(part("part-interpreter")).then(({ keepMemory }) => keepMemory()).catch(() => {});
 }
 
 // ---- start --------------------------------------------------------------------------------------------------------

@@ -34,7 +34,8 @@
   const fetched = [...needed].map((code) => [code, fetch(files[code].messages)]);
   for (const [, answer] of fetched) answer.catch(() => {}); // interpreter.mjs, which comes later, bears it too
   // What the scripts of the page lend each other and Python.
-  window.oneMoreRoll = { languages: files, fetched, parsed, worker: trusted.createScriptURL("./sw.js") };
+  window.oneMoreRoll = { languages: files, fetched, parsed, worker: trusted.createScriptURL("./sw.js"),
+    memory: trusted.createScriptURL("./static/memory.mjs") };
 
   // Whatever boot.js has said by now is said again in the other words.
   const translate = (boot, words) => {

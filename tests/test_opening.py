@@ -1,5 +1,7 @@
 """Opening a game from its record: what is accepted, where it leads, and what is said of text that is no game."""
 
+from random import Random
+
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
@@ -12,6 +14,7 @@ from game.logic.record import dumps, loads
 from game.model import Screen
 from tests.screens import KITE, SHORT, finished
 from tests.tab import Tab
+from tests.test_packed import damaged as scrambled
 
 OVER = dumps(finished(SHORT["classic"]).table.record)
 GOING = "classic 1 players=2 seed=kite\nroll 4-2-5-5\ntake 7+9\n"
@@ -150,3 +153,16 @@ def test_a_damaged_text_is_a_game_or_is_refused_with_a_reason(text):
         assert ["damaged/game/x"] == list(tab.stored)
     else:
         assert 1 == len(tab.model.saved)
+
+
+def test_ten_thousand_damaged_files_lose_nothing():
+    """Each is still a game, or refused with a reason; what is kept here stays as it is."""
+    chance, kept = Random(8), Tab(KITE).play("roll").stored
+    tab = Tab("history", kept)
+    for _ in range(10_000):
+        tab.send(FileRead(Wanted.RECORD, scrambled(chance.choice([OVER, GOING]), chance), "game.txt"))
+        if tab.model.screen is Screen.HISTORY:
+            assert tab.model.listing.refused and kept == tab.stored
+        else:
+            assert kept.items() <= tab.stored.items()
+            tab = Tab("history", kept)

@@ -5,10 +5,9 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e import screens
 from tests.e2e.anew import Anew
-from tests.e2e.screens import focused
+from tests.e2e.screens import focused, wait_to_press
 from tests.screens import KITE
 
-NAME = "document.activeElement.ariaLabel || document.activeElement.textContent"
 TURNS = [
     (KITE, ("Roll", "Take 7 and 9", "Roll", "Take", "Stop"), "Player 2 to roll"),
     ("express?seed=kite", ("Roll", "7 and 10"), "Player 1 to roll"),
@@ -83,18 +82,24 @@ def test_undo_rules_and_the_way_back(begin: Anew):
     expect(page.locator("#stop")).to_be_enabled()
 
 
+def name(page: Page) -> str:
+    """Return the name of what has the focus, once it has moved."""
+    wait_to_press(page)
+    return str(page.evaluate("document.activeElement.ariaLabel || document.activeElement.textContent"))
+
+
 @pytest.mark.parametrize(("walking", "most"), [("ArrowDown", 2), ("Tab", 16)])
 @pytest.mark.parametrize(("game", "wanted", "then"), TURNS)
 def test_two_keys_play_a_turn(begin: Anew, game: str, wanted: tuple[str, ...], then: str, walking: str, most: int):
     """As switches need it: one key walks to what is wanted, which takes few steps, and Enter uses it."""
     page = begin(game)
-    for name in wanted:
+    for control in wanted:
         for _ in range(most):
-            if not page.evaluate(NAME).startswith(name):
+            if not name(page).startswith(control):
                 screens.press(page, walking)  # Tab may leave the page and come back
-        assert page.evaluate(NAME).startswith(name)
+        assert name(page).startswith(control)
         press(page, "Enter")
-    if page.evaluate(NAME).startswith("Mark "):
+    if name(page).startswith("Mark "):
         press(page, "Enter")
     expect(page.get_by_role("heading", level=1)).to_contain_text(then)
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
+from game.languages import LANGUAGES
 from tests.e2e.drawn import draw
 from tests.e2e.screens import BROKEN, CUT, SHORTENED, SMALL, boxes, overflow
 from tests.e2e.test_frame import HINT_OUT, whole
@@ -129,11 +130,15 @@ def test_a_notice_with_a_button_can_be_read(phone: Page, window: tuple[int, int]
     assert close["y"] - notice["y"] < 10 > notice["x"] + notice["width"] - close["x"] - close["width"]
 
 
-def test_the_rules_show_their_tables_and_rows_whole(phone: Page):
-    """On a phone no table of the rules hides rows, and rows of a sheet take no more room than they need."""
-    draw(phone, SCREENS["rules"]())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_show_their_tables_and_rows_whole(phone: Page, language: str):
+    """On a small phone no table of the rules hides rows or columns; rows of a sheet take only the room they need."""
+    phone.set_viewport_size({"width": 320, "height": 568})
+    with speaking_in(language):
+        draw(phone, SCREENS["rules"]())
     assert [] == phone.locator(".rules .scroll").evaluate_all(
-        "(parts) => parts.filter((part) => part.scrollHeight > part.clientHeight + 1).map((part) => part.ariaLabel)"
+        """(parts) => parts.filter((part) => part.scrollHeight > part.clientHeight + 1
+          || part.scrollWidth > part.clientWidth + 1).map((part) => part.ariaLabel)"""
     )
     assert [] == phone.locator(".sheet-rows").evaluate_all(
         """(parts) => parts.map((part) => [part.getBoundingClientRect(), part.viewBox.baseVal])

@@ -4,6 +4,7 @@ import pytest
 
 LEFT_OUT = {
     "tests/test_build.py": "starts make and Node, reads pictures with Pillow",
+    "tests/test_bill.py": "asks what pip has installed",
     "tests/test_qr.py": "reads pictures with Pillow and zxing-cpp",
     "tests/test_serve.py": "serves from a thread",
     "tests/test_habits.py": "starts ruff",

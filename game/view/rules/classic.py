@@ -9,16 +9,8 @@ from game.logic.moves import Stop, Take
 from game.view.classic.board import board
 from game.view.classic.board_table import board_table
 from game.view.parts.controls import button
-from game.view.rules.pictures import (
-    Section,
-    columns,
-    example,
-    position,
-    scrolling,
-    seats,
-    taken,
-    throw_example,
-)
+from game.view.rules.pictures import Section, columns, example, position, seats, taken, throw_example
+from game.view.rules.tables import numbers, scrolling
 from game.view.rules.variants import variants
 from game.words import _, number
 
@@ -80,12 +72,8 @@ def _board() -> h.Node:
 
 
 def _column_table() -> h.Element:
-    chances = odds.advances(classic.new_game(Rules()))
-    return h.table(".numbers")[
-        h.tr[h.th(scope="row")[_("Column")], (h.th(scope="col")[str(column)] for column in COLUMNS)],
-        h.tr[h.th(scope="row")[_("Spaces")], (h.td[str(length)] for length in LENGTHS)],
-        h.tr[h.th(scope="row")[_("Chance")], (h.td[percent(chance)] for chance in chances)],
-    ]
+    chances = map(percent, odds.advances(classic.new_game(Rules())))
+    return numbers((_("Column"), _("Spaces"), _("Chance")), zip(COLUMNS, map(str, LENGTHS), chances, strict=True))
 
 
 def _split() -> h.Node:

@@ -10,7 +10,8 @@ from game.view.express.sheet_table import sheet_table
 from game.view.parts.controls import button
 from game.view.parts.drawing import signed
 from game.view.parts.speech import listed
-from game.view.rules.pictures import Section, example, fifth_dice, fifth_text, scrolling, sheet_rows, throw
+from game.view.rules.pictures import Section, example, fifth_dice, fifth_text, sheet_rows, throw
+from game.view.rules.tables import numbers, scrolling
 from game.words import N_, _, pgettext
 
 LASTS = N_("Most sheets last 18 to 23 throws, 21 on average.")
@@ -198,28 +199,19 @@ def _fifth_example(numbers: tuple[int, ...], dice: tuple[int, ...]) -> h.Element
 
 
 def _value_table() -> h.Element:
-    return h.table(".numbers")[
-        h.tr[h.th(scope="row")[_("Row")], (h.th(scope="col")[str(row)] for row in ROWS)],
-        h.tr[h.th(scope="row")[_("Points")], (h.td[str(value)] for value in VALUES)],
-    ]
+    return numbers((_("Row"), _("Points")), zip(ROWS, map(str, VALUES), strict=True))
 
 
 def _points_table() -> h.Element:
-    counts = (0, 4, *range(5, BOXES + 1))
-    return h.table(".numbers")[
-        h.tr[
-            h.th(scope="row")[pgettext("how many marks", "Marks")],
-            (h.th(scope="col")["1–4" if n == 4 else str(n)] for n in counts),
-        ],
-        (_points_row(row, counts) for row in (7, 8, 12)),
-    ]
-
-
-def _points_row(row: int, counts: tuple[int, ...]) -> h.Element:
-    return h.tr[
-        h.th(scope="row")[_("Row {number}", number=row)],
-        (h.td[signed(express.row_score(row, count))] for count in counts),
-    ]
+    rows = 7, 8, 12
+    heads = pgettext("how many marks", "Marks"), *(_("Row {number}", number=row) for row in rows)
+    return numbers(
+        heads,
+        (
+            ("1–4" if count == 4 else count, *(signed(express.row_score(row, count)) for row in rows))
+            for count in (0, 4, *range(5, BOXES + 1))
+        ),
+    )
 
 
 def _sum_text() -> str:

@@ -42,11 +42,6 @@ def example(caption: h.Node, *parts: h.Node) -> h.Element:
     return h.figure(".example")[h.div(".example-parts")[parts], h.figcaption[caption]]
 
 
-def scrolling(name: str, table: h.Element) -> h.Element:
-    """Return a table in a box of its own that scrolls sideways where the page is narrow."""
-    return h.div(".scroll", role="region", tabindex="0", aria_label=name)[table]
-
-
 def position(
     runners: Heights = _NONE,
     yours: Heights = _NONE,

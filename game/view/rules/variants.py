@@ -7,7 +7,8 @@ from game.logic.moves import Take
 from game.logic.presets import PRESETS
 from game.view.classic.speech import reason_text
 from game.view.parts.speech import listed
-from game.view.rules.pictures import columns, example, position, scrolling, taken, throw_example
+from game.view.rules.pictures import columns, example, position, taken, throw_example
+from game.view.rules.tables import scrolling
 from game.words import N_, _, ngettext, pgettext, woven
 
 
