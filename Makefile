@@ -68,7 +68,7 @@ fuzz: $(VENV)/.test $(VENV)/.browser site
 
 cover: $(VENV)/.test $(VENV)/.browser site
 	rm -rf build/coverage && mkdir -p build/coverage
-	$(PY) -m coverage run -m pytest $(UNITS) -m "not wide"
+	$(PY) -m coverage run -m pytest $(UNITS)
 	SITE=_site $(PY) -m pytest tests/e2e --covered build/coverage --numprocesses auto --dist loadscope
 	$(PY) -m coverage combine --quiet
 	$(PY) -m coverage report

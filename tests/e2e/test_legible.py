@@ -10,6 +10,7 @@ from game.model import Screen
 from tests.e2e.drawn import WINDOWS, draw
 from tests.screens import KITE, SCREENS, bust, real, tab_on
 from tests.tab import Tab
+from tests.wide import every
 
 TINY = """() => [...document.querySelectorAll("main *")]
   .filter((part) => part.checkVisibility() && !part.closest(".visually-hidden"))
@@ -57,7 +58,7 @@ def test_no_letter_is_too_small(bare: Page, phase: str):
     assert [] == tiny
 
 
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("name", every(2, SCREENS))
 def test_no_screen_has_smaller_letters(bare: Page, name: str):
     """Nor are they smaller anywhere else on a phone, also turned; only pictures of boards and sheets may be."""
     tab, tiny = tab_on(name), []
