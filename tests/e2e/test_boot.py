@@ -121,7 +121,6 @@ INTO_THE_PAGE = {
     "markup": "document.body.innerHTML = '<b>here</b>'",
     "a document": "new DOMParser().parseFromString('<b>here</b>', 'text/html')",
     "a file that is run": "document.createElement('script').src = './static/boot.js'",
-    "a text that is run": "eval('1')",
     "another policy": "trustedTypes.createPolicy('another', { createHTML: (text) => text })",
     "the same policy": "trustedTypes.createPolicy('one-more-roll', { createHTML: (text) => text })",
 }
