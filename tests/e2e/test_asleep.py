@@ -8,6 +8,7 @@ from playwright.sync_api import BrowserContext, BrowserType, Page, expect
 
 from tests.e2e.anew import Anew
 from tests.e2e.ready import wait_ready
+from tests.e2e.screens import settle
 from tests.screens import KITE
 from tests.tab import Tab
 
@@ -45,6 +46,7 @@ def test_a_page_taken_back_from_the_browsers_memory_goes_on(remembering: Browser
     wait_ready(page)
     page.locator("#roll").click()
     page.evaluate(LISTEN)
+    settle(page)  # a page that is left while it is still busy is not kept
     page.goto(f"{address}notices.txt")
     moved_elsewhere(page)
     page.go_back(wait_until="commit")  # it is not loaded

@@ -107,7 +107,7 @@ def test_a_storage_cleared_while_playing_has_the_game_again_with_the_next_move(b
     playing.locator('[data-move="take 7+9"]').click()
     expect(playing.locator("#stop")).to_be_enabled()
 
-    assert 1 == len([text for text in playing.evaluate(GAMES) if "take 7+9" in text])
+    playing.wait_for_function(f"() => ({GAMES})().filter((text) => text.includes('take 7+9')).length === 1")
     assert FOREIGN.items() <= playing.evaluate("({...localStorage})").items()
     expect(playing.locator("#notices .notice")).to_have_count(0)
 
