@@ -12,6 +12,7 @@ from game.view.paper.file import document
 from tests import pseudo
 from tests.markup import parse
 from tests.screens import SCREENS
+from tests.wide import every
 
 ROOT = Path(__file__).parents[1]
 MODULES = {path.relative_to(ROOT).as_posix(): ast.parse(path.read_text("utf-8")) for path in ROOT.glob("game/**/*.py")}
@@ -123,7 +124,7 @@ def escaped(text):
 
 
 @pytest.mark.usefixtures("_hostile")
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screen", every(2, SCREENS))
 def test_no_text_gets_out_of_its_place_on_any_screen(screen):
     """Quotes, brackets and signs in words and names stay what they are, in texts and in attributes."""
     assert escaped(str(page(SCREENS[screen]().model))) > 5

@@ -19,7 +19,7 @@ from tests.markup import Node, parse
 from tests.pseudo import NAMES
 from tests.screens import SCREENS
 from tests.spoken import OTHERS, speaking_in, transcript
-from tests.wide import diagonal
+from tests.wide import chosen, diagonal
 from tools.site.boot_words import boot_words, no_script
 from tools.site.manifest import manifest
 from tools.words import read, translations
@@ -123,7 +123,7 @@ def boxes(options: PadOptions) -> Counter[tuple[str | None, ...]]:
     return Counter(tuple(map(box.get, ("class", "width", "height"))) for box in drawn if box.classes & {*BOXES})
 
 
-@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("language", chosen({"de"}, OTHERS))
 def test_boxes_on_paper_are_as_large_as_in_english(language: str):
     """However many words a language needs, on every paper, turned either way: a pencil has the same room."""
     expected = [boxes(options) for options in PRINTS]
@@ -137,7 +137,7 @@ def places(node: Node, *names: str) -> tuple[float, ...]:
     return tuple(float(node.get(name) or 0) for name in names)
 
 
-@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("language", chosen({"de"}, OTHERS))
 def test_words_on_paper_can_be_read(language: str):
     """None is below six points, and none runs through the second outline of the box that ends a sheet."""
     with speaking_in(language):

@@ -21,6 +21,7 @@ from tests.tab import Tab
 from tests.test_app_corrections import NEAR_BUST, at_the_table, corrected, thrown
 from tests.test_app_play import link
 from tests.test_games import TEXTS, transcribed
+from tests.wide import every
 
 DRAWN = 15  # every so many moves of a whole game the page is looked at
 ROOMS = [Path(__file__).parents[1] / "game" / room for room in ("app", "view")]
@@ -122,7 +123,7 @@ MORE: dict[str, Callable[[], Tab]] = {
 }
 
 
-@pytest.mark.parametrize("name", SCREENS | MORE)
+@pytest.mark.parametrize("name", every(2, SCREENS | MORE))
 def test_every_word_of_every_screen_is_a_message(name: str):
     """Text, names, titles: nothing on a page is in English only, and nothing that was said on the way to it."""
     tab = (SCREENS | MORE)[name]()

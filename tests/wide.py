@@ -13,10 +13,10 @@ def every(step: int, *lists: Iterable[Any]) -> list[ParameterSet]:
     return [_case(*values, wide=number % step > 0) for number, values in enumerate(product(*lists))]
 
 
-def diagonal(rows: Iterable[Any], columns: Sequence[Any]) -> list[ParameterSet]:
-    """Return each row with each column; all but one of a row are wide, and the columns take turns."""
+def diagonal(rows: Iterable[Any], columns: Sequence[Any], step: int = 1) -> list[ParameterSet]:
+    """Return each row with each column; all but one of each *step*th row are wide, and the columns take turns."""
     return [
-        _case(row, column, wide=number % len(columns) != place)
+        _case(row, column, wide=number % step > 0 or number // step % len(columns) != place)
         for number, row in enumerate(rows)
         for place, column in enumerate(columns)
     ]

@@ -3,6 +3,7 @@
 import re
 from itertools import pairwise
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from game.logic import dice, express
@@ -174,6 +175,7 @@ def test_a_game_is_played_with_keys_alone(begin: Anew):
     check_result(page, steps)
 
 
+@pytest.mark.wide
 def test_four_sheets_end_after_different_throws_with_keys_alone(begin: Anew):
     """From the throw with which the first sheet ends to the mark with which the last one does."""
     steps = played(APART, 4)

@@ -86,7 +86,7 @@ def test_every_screen_fits_a_phone(phone: Page, name: str):
         assert [] == phone.evaluate(SMALL) + phone.evaluate(BROKEN), width
 
 
-@pytest.mark.parametrize("name", every(2, SCREENS))
+@pytest.mark.parametrize("name", every(4, SCREENS))
 def test_every_screen_has_room_for_longer_words(phone: Page, name: str):
     """In a language that takes 40 % more room nothing is too wide or cut off either, on phones and on a desk."""
     with spoken():
@@ -97,7 +97,7 @@ def test_every_screen_has_room_for_longer_words(phone: Page, name: str):
             assert [] == phone.evaluate(CUT), width
 
 
-@pytest.mark.parametrize(("name", "language"), diagonal(SCREENS, OTHERS))
+@pytest.mark.parametrize(("name", "language"), diagonal(SCREENS, OTHERS, 3))
 def test_each_language_fits_the_smallest_phone(phone: Page, name: str, language: str):
     """The words of the other languages fit the window, none is cut off or broken; so at 200 % of 720 px."""
     with speaking_in(language):

@@ -58,7 +58,7 @@ def test_no_letter_is_too_small(bare: Page, phase: str):
     assert [] == tiny
 
 
-@pytest.mark.parametrize("name", every(2, SCREENS))
+@pytest.mark.parametrize("name", every(4, SCREENS))
 def test_no_screen_has_smaller_letters(bare: Page, name: str):
     """Nor are they smaller anywhere else on a phone, also turned; only pictures of boards and sheets may be."""
     tab, tiny = tab_on(name), []

@@ -82,6 +82,7 @@ def test_a_damaged_one_is_thrown_away(kept: Page, address: str):
     assert not kept.evaluate(IS_KEPT)
 
 
+@pytest.mark.wide
 def test_one_that_does_not_fit_is_thrown_away(kept: Page, address: str):
     """One that Pyodide refuses, as it is of another kind, costs the start nothing but time."""
     kept.evaluate(CHANGE, True)
@@ -90,6 +91,7 @@ def test_one_that_does_not_fit_is_thrown_away(kept: Page, address: str):
     assert not kept.evaluate(IS_KEPT)
 
 
+@pytest.mark.wide
 def test_one_that_led_to_no_page_is_thrown_away(kept: Page, address: str):
     """After a start with it that never got ready the next one does without."""
     kept.evaluate(TRIED)

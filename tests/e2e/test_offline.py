@@ -77,6 +77,7 @@ def test_one_visit_is_enough_to_play_offline(own_site: Path, start: Start):
             expect_a_turn(page, f"{address}{where}{GAME}")
 
 
+@pytest.mark.wide
 def test_express_and_blank_pads_need_no_network(own_site: Path, start: Start):
     """Offline, a throw of Express is marked, and two pages of pads print."""
     with serving(own_site) as address, start() as context:
@@ -96,6 +97,7 @@ def test_express_and_blank_pads_need_no_network(own_site: Path, start: Start):
         assert 2 == len(PdfReader(BytesIO(page.pdf(prefer_css_page_size=True))).pages)
 
 
+@pytest.mark.wide
 def test_every_language_needs_no_network(own_site: Path, start: Start):
     """Offline, the page changes to one in which it never was, and is in it from the first moment of the next visit."""
     with serving(own_site) as address, start() as context:
@@ -111,6 +113,7 @@ def test_every_language_needs_no_network(own_site: Path, start: Start):
         expect(page.get_by_role("heading", name="Instellingen")).to_be_visible()
 
 
+@pytest.mark.wide
 def test_the_first_visit_fetches_each_large_file_once(own_site: Path, start: Start, monkeypatch):
     """What the worker keeps comes from the browser's cache, not from the network once more."""
     asked: list[str] = []
@@ -122,6 +125,7 @@ def test_the_first_visit_fetches_each_large_file_once(own_site: Path, start: Sta
     assert sorted(set(large)) == sorted(large)
 
 
+@pytest.mark.wide
 def test_a_broken_kept_file_is_fetched_anew(own_site: Path, start: Start):
     """Where what the worker kept is broken, the page says so, and "Load again" mends it."""
     with serving(own_site) as address, start() as context:
@@ -133,6 +137,7 @@ def test_a_broken_kept_file_is_fetched_anew(own_site: Path, start: Start):
         wait_ready(page)
 
 
+@pytest.mark.wide
 def test_deeper_addresses_are_not_the_page(own_site: Path, start: Start):
     """The worker answers for the page and its files only, not for what else lies below its folder."""
     with serving(own_site) as address, start() as context:
@@ -155,6 +160,7 @@ THEIRS = """async (address) => {
 }"""
 
 
+@pytest.mark.wide
 def test_the_worker_serves_its_own_files_only(own_site: Path, start: Start):
     """It keeps what its list names; the files and caches of other apps on the same host are none of its business."""
     with serving(own_site) as address, start() as context:
@@ -222,6 +228,7 @@ def test_a_worker_that_cannot_install_leaves_an_online_game(own_site: Path, star
         expect_a_turn(context.new_page(), address + GAME)
 
 
+@pytest.mark.wide
 def test_an_update_that_breaks_off_leaves_the_version_that_is_there(own_site: Path, start: Start):
     """When the connection is lost in the middle of an update, the old version goes on, offline too."""
     with serving(own_site) as address, start() as context:

@@ -75,6 +75,7 @@ def held(page: Page) -> Held:
     return Held(found["JSHeapUsedSize"], found["Nodes"], found["JSEventListeners"], objects, memory)
 
 
+@pytest.mark.wide
 def test_game_after_game_in_one_page(begin: Anew, record_property):
     """Nodes, listeners and what both languages hold do not grow with the games."""
     page = begin()
