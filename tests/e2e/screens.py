@@ -1,5 +1,7 @@
 """What can be measured on a page, and how keys are pressed on it."""
 
+from typing import Any
+
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
@@ -75,6 +77,11 @@ def boxes(page: Page) -> list[list[int]]:
 def settle(page: Page) -> None:
     """Wait until nothing moves any more."""
     page.evaluate("Promise.allSettled(document.getAnimations().map(animation => animation.finished))")
+
+
+def stored(page: Page, expression: str) -> Any:
+    """Return what *expression* says of the storage, once what waits for the painted page is written."""
+    return page.evaluate(f"new Promise((done) => setTimeout(() => done({expression}), 50))")
 
 
 def wait_to_press(page: Page) -> None:

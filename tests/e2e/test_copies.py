@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 from game.app.kept.backup import dump
 from tests.e2e.anew import Anew
 from tests.e2e.ready import wait_ready
+from tests.e2e.screens import stored
 from tests.shelf import counted, kept
 from tests.tab import Tab
 
@@ -23,7 +24,7 @@ def shown(begin: Anew) -> Page:
 def test_a_copy_brings_everything_back(begin: Anew, tmp_path: Path):
     """Saved, deleted after it was asked once, chosen and read in: the storage is as it was, and so is the page."""
     page = shown(begin)
-    stored, told = page.evaluate(STORED), page.locator("main").inner_text()
+    before, told = stored(page, STORED), page.locator("main").inner_text()
     with page.expect_download() as saved:
         page.locator("#save").click()
     saved.value.save_as(tmp_path / saved.value.suggested_filename)
@@ -32,7 +33,7 @@ def test_a_copy_brings_everything_back(begin: Anew, tmp_path: Path):
     expect(page.locator("#keep")).to_be_focused()
     page.locator("#clear-all").click()
     expect(page.locator("#notices")).to_contain_text("Everything is deleted.")
-    assert {} == page.evaluate(STORED)
+    assert {} == stored(page, STORED)
 
     page.evaluate("location.hash = 'statistics'")
     with page.expect_file_chooser() as chooser:
@@ -41,7 +42,7 @@ def test_a_copy_brings_everything_back(begin: Anew, tmp_path: Path):
     chooser.value.set_files(file)
     expect(page.locator("#notices")).to_contain_text("Taken over: 2 games")
     expect(page.locator("main")).to_have_text(told, use_inner_text=True)
-    assert stored == page.evaluate(STORED)
+    assert before == stored(page, STORED)
     wait_ready(page)
 
 

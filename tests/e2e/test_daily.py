@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from game.logic.record import is_over
 from tests.e2e.ready import wait_ready
+from tests.e2e.screens import stored
 from tests.screens import daily_throw, until
 
 
@@ -22,5 +23,5 @@ def test_a_try_is_kept_and_compared_with_the_expert(page: Page, address: str):
     page.locator("[data-value='daily?classic']").click()
     page.locator("[data-action=daily]").click()
     expect(page.locator("#roll")).to_be_enabled()
-    kept = page.evaluate("localStorage.getItem('one-more-roll/daily')").splitlines()
+    kept = stored(page, "localStorage.getItem('one-more-roll/daily')").splitlines()
     assert [False, True] == sorted(line.endswith(" - -") for line in kept[1:])

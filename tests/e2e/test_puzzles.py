@@ -9,6 +9,7 @@ from game.logic.notation import format_move
 from game.model.puzzles import KINDS, Theme
 from game.players import options
 from tests.e2e.anew import Anew
+from tests.e2e.screens import stored
 from tests.screens import puzzle, puzzle_of
 
 KEPT = "JSON.parse(localStorage.getItem('one-more-roll/puzzles'))"
@@ -33,7 +34,7 @@ def test_a_puzzle_is_answered_and_explained(begin: Anew, theme: str):
     page, count = answered(begin, theme, 0)
     expect(page.locator("#title")).to_have_text("Right: that is the best")
     expect(page.locator("main table").last.locator("tbody tr")).to_have_count(count)
-    assert page.evaluate(KEPT)["rating"] > 1200
+    assert stored(page, KEPT)["rating"] > 1200
 
 
 def test_what_would_have_been_better_is_told(begin: Anew):
@@ -41,7 +42,7 @@ def test_what_would_have_been_better_is_told(begin: Anew):
     page, _count = answered(begin, "s", 1)
     expect(page.locator("#title")).to_have_text("There was something better")
     expect(page.locator("#live")).to_contain_text("It cost")
-    assert page.evaluate(KEPT)["rating"] < 1200
+    assert stored(page, KEPT)["rating"] < 1200
     before = page.url
     page.get_by_role("button", name="Next puzzle").click()
     expect(page.locator("#title")).to_have_text(re.compile(r"\?$"))
@@ -61,5 +62,5 @@ def test_the_three_of_today_are_gone_through(begin: Anew):
         page.get_by_role("button", name="Next puzzle").click()
     page.get_by_role("button", name="All puzzles").click()
     expect(page.locator("main")).to_contain_text("All done for today.")
-    (signs,) = page.evaluate(KEPT)["days"].values()
+    (signs,) = stored(page, KEPT)["days"].values()
     assert 3 == len(signs) and "-" not in signs

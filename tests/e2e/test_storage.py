@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.anew import Anew
 from tests.e2e.ready import wait_ready
-from tests.e2e.screens import press, wait_to_press
+from tests.e2e.screens import press, stored, wait_to_press
 from tests.tab import Tab
 from tests.wide import every
 
@@ -55,9 +55,7 @@ def test_a_full_storage_is_said_once_and_the_game_goes_on(begin: Anew):
     page.evaluate(ROOM)
     page.locator("#stop").click()
     expect(page.locator(".player.active")).to_contain_text("Player 2")
-    (kept,) = page.evaluate(
-        "Object.keys(localStorage).filter(key => key.includes('/game/')).map(key => localStorage[key])"
-    )
+    (kept,) = stored(page, GAMES)
     assert ["roll 4-2-5-5", "take 7+9", "stop"] == json.loads(kept)["record"].splitlines()[1:]
 
 
@@ -74,7 +72,7 @@ FORGETFUL = """() => {
   Storage.prototype.setItem = function (key, text) { kept.call(this, key, text.slice(0, 40)) };
 }"""
 FOREIGN = {"another-app/game/1": "{", "settings": ""}
-GAMES = "() => Object.keys(localStorage).filter((key) => key.includes('/game/')).map((key) => localStorage[key])"
+GAMES = "Object.keys(localStorage).filter((key) => key.includes('/game/')).map((key) => localStorage[key])"
 
 
 def test_earlier_states_make_room_for_the_newest(begin: Anew):
@@ -85,7 +83,7 @@ def test_earlier_states_make_room_for_the_newest(begin: Anew):
     expect(page.locator(".player.active")).to_contain_text("Player 2")
 
     page.evaluate(ROOM)
-    (kept,) = page.evaluate(GAMES)
+    (kept,) = stored(page, GAMES)
     assert "stop" == json.loads(kept)["record"].splitlines()[-1]
     expect(page.locator("#notices .notice")).to_have_count(0)
 
@@ -108,7 +106,7 @@ def test_a_storage_cleared_while_playing_has_the_game_again_with_the_next_move(b
     playing.locator('[data-move="take 7+9"]').click()
     expect(playing.locator("#stop")).to_be_enabled()
 
-    playing.wait_for_function(f"() => ({GAMES})().filter((text) => text.includes('take 7+9')).length === 1")
+    playing.wait_for_function(f"() => {GAMES}.filter((text) => text.includes('take 7+9')).length === 1")
     assert FOREIGN.items() <= playing.evaluate("({...localStorage})").items()
     expect(playing.locator("#notices .notice")).to_have_count(0)
 
@@ -160,10 +158,10 @@ def test_a_deleted_game_comes_back_by_keyboard(begin: Anew):
     expect(page.get_by_role("button", name="Undo")).to_be_focused()
     expect(page.get_by_role("button", name="Undo")).to_be_in_viewport()
     expect(page.locator("[data-action=resume]")).to_have_count(0)
-    assert not page.evaluate("Object.keys(localStorage).some(key => key.includes('game/'))")
+    assert not stored(page, "Object.keys(localStorage).some(key => key.includes('game/'))")
     press(page, "Enter")
     expect(page.locator("[data-action=resume]")).to_have_count(1)
-    assert page.evaluate("Object.keys(localStorage).some(key => key.includes('game/'))")
+    assert stored(page, "Object.keys(localStorage).some(key => key.includes('game/'))")
 
 
 def test_the_focus_is_not_lost_with_the_button_that_had_it(page: Page, open_at: Callable[[str], Page]):
