@@ -135,7 +135,7 @@ def statistics(game: str, saved: Iterable[Saved], tallies: Mapping[str, Tally]) 
     if not counted:
         return None
     people = [
-        _Sat(one, tally, _header(one.record.partition("\n")[0]).rules, seat)
+        _Sat(one, tally, _header(one.record).rules, seat)
         for one, tally in counted
         for seat, who in enumerate(one.seats)
         if who.level == HUMAN
@@ -162,7 +162,7 @@ def thrown(saved: Iterable[Saved], tallies: Mapping[str, Tally]) -> tuple[Tally,
     for one in saved:
         counted = tallies.get(name_of(one.record), Tally())
         if one.over and not one.given and any(counted.sums):
-            seed = _header(one.record.partition("\n")[0]).seed
+            seed = _header(one.record).seed
             found[seed] = max(found.get(seed, counted), counted, key=lambda tally: sum(tally.sums))
     return tuple(found.values())
 
@@ -238,5 +238,5 @@ def _has_points(game: str) -> bool:
 
 
 @lru_cache(maxsize=64)
-def _header(header: str) -> Record:
-    return loads(header)
+def _header(record: str) -> Record:
+    return loads(record.partition("\n")[0])
