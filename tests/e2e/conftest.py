@@ -9,12 +9,13 @@ import os
 import shutil
 import subprocess
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
 from coverage import CoverageData
-from playwright.sync_api import Browser, BrowserContext, Page, Request, Response
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Request, Response
 
 from tests.e2e.anew import Anew
 from tests.e2e.covered import covered
@@ -24,6 +25,8 @@ from tools import browser as installed
 
 __all__ = ["covered", "kept_traces", "pytest_runtest_makereport", "recorded"]
 ROOT = Path(__file__).parents[2]
+# What waits for the painted page must not be written later, into the storage of the next test.
+STORED = "new Promise((done) => setTimeout(done))"
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -105,6 +108,8 @@ def page(shared_context: BrowserContext, address: str, problems: Problems) -> It
     page.goto("about:blank")
     problems.watch(page, address)
     yield page
+    with suppress(Error):  # where the test has closed it already
+        page.evaluate(STORED)
     page.close()
 
 
