@@ -15,6 +15,8 @@ const STEPS = {
   "Loaded Pyodide": "setting-up",
 };
 
+document.getElementById("boot-lost").remove(); // boot.css shows it where neither this script nor first.js comes
+
 let over = false; // ready or failed: nothing more to say here
 let slow = 0;
 

@@ -93,6 +93,16 @@ def history(count: int, *fragments: str) -> Tab:
     return tab
 
 
+def begun(count: int) -> Tab:
+    """Return the start screen after so many games were begun and left."""
+    long = {"name_0": "Mia Ben Mia Ben", "name_1": "Ben Mia Ben Mia", "name_2": "Mia Mia Ben Ben", "name_3": "Ben"}
+    four = form("classic", *[""] * 4).fill(**long).do("start")
+    tabs = Tab(KITE).play("roll"), seated("express", "", "casual", "expert"), four
+    texts = [tab.stored[f"game/{tab.table.id}"] for tab in tabs]
+    stored = {f"game/g{n}": json.dumps(json.loads(texts[n % 3]) | {"played": 10**9 - n}) for n in range(count)}
+    return Tab("", stored)
+
+
 def looked_at(tab: Tab, at: int = 0) -> Tab:
     """Return the tab of a finished game looked at again, after so many of its steps."""
     return tab.do("view", tab.table.id).do("view-step", str(at))
@@ -218,6 +228,7 @@ def older_link() -> Tab:
 SCREENS: dict[str, Callable[[], Tab]] = {
     "start": Tab,
     "start, with a game to continue": lambda: Tab("", Tab(KITE).play("roll").stored),
+    "start, with many games": lambda: begun(13).do("older"),
     "new classic game": lambda: Tab("classic"),
     "new classic game, real dice": lambda: Tab("classic").fill(dice="table"),
     "new classic game, alone": lambda: Tab("classic").do("remove-seat", "0"),

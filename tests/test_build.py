@@ -27,7 +27,7 @@ from tests.made_up import messages as pseudo_messages
 from tests.markup import parse
 from tests.pseudo import Pseudo, faults
 from tools.site import notices
-from tools.site.boot_words import NO_SCRIPT, boot_words
+from tools.site.boot_words import NO_SCRIPT, NOTHING_CAME, boot_words
 from tools.site.build import check_players, digest, entry
 
 ROOT = Path(__file__).parent.parent
@@ -184,7 +184,7 @@ def test_the_pictures_of_the_app_are_there(site):
 
 
 def test_the_page_names_the_words_of_other_languages_by_their_content(site, translated):
-    """The page itself stays English; only the addresses, and a sentence for where no script runs, are added."""
+    """The page itself stays English; only the addresses, and what is said where no script runs or comes, are added."""
     pages = [(folder / "index.html").read_text(encoding="utf-8") for folder in (site, translated)]
     told = json.loads(unescape(re.findall(r'data-languages="(.*?)"', pages[1])[0]))
     kept = {line["url"] for line in manifest(translated)}
@@ -195,8 +195,9 @@ def test_the_page_names_the_words_of_other_languages_by_their_content(site, tran
     messages = told[CODE]["messages"].removeprefix("./")
     assert messages in kept
     assert pseudo_messages() == gzip.decompress((translated / messages).read_bytes())
-    assert f'<p lang="{CODE}">{Pseudo().gettext(NO_SCRIPT)}</p>' in pages[1]
-    screens = [re.findall(r'<div id="app">.*?<noscript>', page, re.DOTALL) for page in pages]
+    for said in (NO_SCRIPT, NOTHING_CAME):
+        assert f'<p lang="{CODE}">{Pseudo().gettext(said)}</p>' in pages[1]
+    screens = [re.findall(r'<div id="app">.*?<div id="boot-lost"', page, re.DOTALL) for page in pages]
     assert screens[0] == screens[1]
 
 

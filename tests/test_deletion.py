@@ -40,7 +40,7 @@ def listed(tab):
 def test_a_deleted_game_can_be_brought_back():
     """Delete acts at once; Undo beside the words puts the game back into its place in the list and in storage."""
     stored = many(3)
-    tab = Tab("", stored).do("older").do("discard", "g01")
+    tab = Tab("", stored).do("discard", "g01")
     assert (["g02", "g00"], "#undelete") == (listed(tab), tab.focused[-1])
     assert "game/g01" not in tab.stored
     undo = tab.html().one(id="undelete")
@@ -56,7 +56,7 @@ def test_a_deleted_game_can_be_brought_back():
 def test_several_deleted_games_come_back_together():
     """Who has deleted more than one gets all of them back, each into its place."""
     stored = many(4)
-    tab = Tab("", stored).do("older").do("discard", "g01").do("discard", "g02").do("discard", "g01")
+    tab = Tab("", stored).do("discard", "g01").do("discard", "g02").do("discard", "g01")
     assert "2 deleted." == tab.html().one(id="deleted").text
     assert (["g03", "g02", "g01", "g00"], stored) == (listed(tab.do("undelete")), tab.stored)
 
@@ -134,20 +134,23 @@ def test_deleting_what_is_gone_does_nothing(value):
     assert (["g00"], []) == (listed(tab), tab.html().all(id="undelete"))
 
 
-def test_unfinished_games_but_the_newest_fold_together():
-    """One stands above the games; the others wait behind a closed heading that counts them, and none is lost."""
+def test_unfinished_games_older_than_the_ten_newest_fold_together():
+    """Ten are at hand; the older ones wait behind a closed heading that counts them, and none is lost."""
+    newest_first = [f"g{number:02}" for number in range(12, -1, -1)]
     tab = Tab("", many(13))
-    assert ["g12"] == listed(tab)
+    assert newest_first[:10] == listed(tab)
     fold = tab.html().one("button", data_action="older")
-    assert ("Other saved games (12)", "false") == (fold.name, fold.get("aria-expanded"))
+    assert ("Older games (3)", "false") == (fold.name, fold.get("aria-expanded"))
     tab.do("older")
     assert "true" == tab.html().one("button", data_action="older").get("aria-expanded")
-    assert [f"g{number:02}" for number in range(12, -1, -1)] == listed(tab)
-    assert "g00" not in listed(tab.do("discard", "g00"))
-    assert 12 == len(listed(tab))
-    assert ["g12"] == listed(tab.do("open", "about").do("open", ""))
+    assert newest_first == listed(tab)
+    assert newest_first[:-1] == listed(tab.do("discard", "g00"))
+    assert newest_first[:10] == listed(tab.do("open", "about").do("open", ""))
 
 
-def test_a_single_unfinished_game_does_not_fold():
+@pytest.mark.parametrize("count", [1, 2, 10])
+def test_ten_unfinished_games_do_not_fold(count):
     """There is nothing to open where everything is shown."""
-    assert [] == Tab("", many(1)).html().all("button", data_action="older")
+    tab = Tab("", many(count))
+    assert count == len(listed(tab))
+    assert [] == tab.html().all("button", data_action="older")

@@ -20,7 +20,7 @@ from tests.pseudo import NAMES
 from tests.screens import SCREENS
 from tests.spoken import OTHERS, speaking_in, transcript
 from tests.wide import chosen, diagonal
-from tools.site.boot_words import boot_words, no_script
+from tools.site.boot_words import boot_words, no_script, nothing_came
 from tools.site.manifest import manifest
 from tools.words import read, translations
 
@@ -52,9 +52,14 @@ def test_no_screen_has_an_english_word(name: str, language: str):
 @pytest.mark.parametrize("language", OTHERS)
 def test_what_is_said_without_python_is_in_the_language(language: str):
     """While it loads, when it fails, where no script runs, and of the installed app: nothing is left in English."""
-    english = {*boot_words(SOURCE).values(), no_script(SOURCE), manifest(SOURCE)["description"]}
+
+    def told(language: str) -> set[str]:
+        others = no_script(language), nothing_came(language), manifest(language)["description"]
+        return {*boot_words(language).values(), *others}
+
+    english = told(SOURCE)
     with speaking_in(language):
-        said = {*boot_words(language).values(), no_script(language), manifest(language)["description"]}
+        said = told(language)
     assert (set(), len(english)) == (said & english, len(said))
 
 

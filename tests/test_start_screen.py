@@ -140,7 +140,7 @@ def test_what_is_no_date_stays_as_it_is():
 
 def offered(tab):
     """Return the game that the start screen offers first after a reload."""
-    return Tab("", tab.stored).html().one("button", cls="resume").get("data-value")
+    return Tab("", tab.stored).html().all("button", cls="resume")[0].get("data-value")
 
 
 def test_the_game_played_last_comes_first():

@@ -25,7 +25,7 @@ CUT = """() => [...document.querySelectorAll("#app *")]
   .filter((part) => part.getBoundingClientRect().right > innerWidth + 1)
   .filter((part) => {
     do part = part.parentElement; while (part && getComputedStyle(part).overflowX === "visible");
-    return !part?.matches(".scroll, pre, .rivals, .marks, .done");
+    return !part?.matches(".scroll, pre, .rivals, .marks, .done, .at-hand");
   })
   .map((part) => `${part.localName}.${part.className} ${part.textContent}`)"""
 """Words beyond the edge of the window, but for wide tables, records and strips, which scroll by themselves."""

@@ -3,13 +3,16 @@
 import re
 from collections.abc import Callable, Mapping
 from itertools import combinations, product
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from game.languages import LANGUAGES
 from tests.e2e.ready import READY, wait_ready
-from tests.e2e.test_boot import expect_failure, fresh_page, hold
+from tests.e2e.test_boot import WASM, expect_failure, fresh_page, hold
 from tests.wide import chosen, every
+from tools.site.boot_words import NOTHING_CAME
 
 __all__ = ["fresh_page"]
 PARTS = (
@@ -27,6 +30,7 @@ PARTS = (
     "idiomorph",
 )
 Answer = Callable[[Route, bytes], None]
+Motion = Literal["no-preference", "reduce"]
 WRONG: Mapping[str, Answer] = {
     "missing": lambda route, _: route.fulfill(status=404, body="not here"),
     "cut": lambda route, body: route.fulfill(body=body[: len(body) // 2], content_type=_kind(route)),
@@ -37,7 +41,7 @@ WRONG: Mapping[str, Answer] = {
 """What can be wrong with a file: a portal of a hotel answers with its own page, and a connection ends in the middle."""
 APART = [pair for pair in combinations(product(PARTS, WRONG), 2) if {part for part, _ in pair} != {"boot", "first"}]
 PAIRS = APART[::17]
-"""A hundred of all pairs; boot.js and first.js each say that the other has not come, so not those two together."""
+"""A hundred of all pairs; boot.js and first.js each say that the other has not come, without both the page says it."""
 
 
 def address_of(part: str, source: str) -> str:
@@ -90,6 +94,35 @@ def test_a_missing_or_broken_file_is_said(fresh_page: Page, address: str, part: 
 def test_two_broken_files_are_said(fresh_page: Page, address: str, faults: tuple[tuple[str, str], ...]):
     """Two at a time are no worse."""
     expect_recovery(fresh_page, address, *faults)
+
+
+WAITED = "() => document.getAnimations().find(({ animationName }) => animationName === 'boot-lost').finish()"
+
+
+@pytest.mark.parametrize("way", chosen({"missing"}, WRONG))
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_without_its_first_two_scripts_the_page_said_nothing(fresh_page: Page, address: str, way: str, motion: Motion):
+    """Where none comes that could, it says in every language after a while, not at once, what to do."""
+    fresh_page.emulate_media(reduced_motion=motion)
+    break_parts(fresh_page, address, (("boot", way), ("first", way)))
+    fresh_page.goto(address)
+    lost = fresh_page.get_by_role("alert")
+    expect(fresh_page.locator("#boot-lost")).to_be_hidden()
+    fresh_page.evaluate(WAITED)
+    expect(lost.locator("p")).to_have_count(len(LANGUAGES))
+    expect(lost.locator("p").first).to_have_text(NOTHING_CAME)
+    fresh_page.unroute_all()
+    fresh_page.reload()
+    wait_ready(fresh_page)
+
+
+def test_what_the_page_says_without_scripts_is_gone_as_they_come(fresh_page: Page, address: str):
+    """However slow the rest is, it never shows once boot.js is there."""
+    release = hold(fresh_page, WASM)
+    fresh_page.goto(address)
+    expect(fresh_page.locator("#boot-words")).to_have_text("Starting Python.")
+    expect(fresh_page.locator("#boot-lost")).to_have_count(0)
+    release()
 
 
 @pytest.mark.parametrize("part", chosen({"wasm"}, PARTS))

@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 from tests.e2e.drawn import draw
 from tests.e2e.screens import overflow
-from tests.screens import finished, real, tab_on
+from tests.screens import begun, finished, real, tab_on
 from tests.tab import Tab
 
 PHONE = {"width": 360, "height": 740}
@@ -104,3 +104,17 @@ def test_the_ways_into_a_game_are_in_sight(bare: Page):
     for part in bare.locator(".resume, .ways button, .shelf button").all():
         box = part.bounding_box()
         assert box["y"] + box["height"] <= 740
+
+
+def test_many_games_left_push_nothing_away(bare: Page):
+    """However many were begun, all ways into both games are in sight, and the ten newest can be reached."""
+    bare.set_viewport_size(PHONE)
+    draw(bare, begun(13))
+    for part in bare.locator(".resume, .disclosure, .ways button").all():
+        box = part.bounding_box()
+        assert box["y"] + box["height"] <= 740
+    last = bare.locator(".at-hand li").last
+    last.locator(".bare").focus()
+    box = last.bounding_box()
+    assert 0 <= box["x"] and box["x"] + box["width"] <= 360
+    assert 0 == overflow(bare)

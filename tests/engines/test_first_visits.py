@@ -1,6 +1,7 @@
 """The first visit and later ones, as visitors have them: files late, the worker in place, the server gone."""
 
 import random
+import shutil
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,8 @@ FILES = (
     "/boot.js", "/interpreter.mjs", "/offline.js", "/idiomorph.min.js", "/core.js", "/core-", "/error-",
     "/pyodide.mjs", "/pyodide.asm.mjs", "/pyodide.asm.wasm", "/stdlib-", "/game-",
 )  # fmt: skip
+
+SHOWN = "getComputedStyle(document.querySelector('#boot-lost')).visibility"
 
 
 def late(slowest: str = "none") -> Delay:
@@ -73,3 +76,16 @@ def test_later_visits_start_with_the_worker_in_place(browser: Browser, site: Pat
             browser.open("about:blank")
             browser.open(server.address)
             wait_ready(browser)
+
+
+def test_a_page_without_scripts_says_what_to_do(browser: Browser, site: Path, tmp_path: Path):
+    """Where neither boot.js nor first.js comes, the words that the page has for it show after a while, here at once."""
+    without = shutil.copytree(site, tmp_path / "site")
+    for name in ("boot.js", "first.js"):
+        (without / "static" / name).unlink()
+    with serving(without) as server:
+        browser.open(server.address)
+        wait(browser, f"{SHOWN} === 'hidden'")
+        browser.evaluate("document.getAnimations().forEach((each) => each.finish())")
+        wait(browser, f"{SHOWN} === 'visible'")
+    browser.visit()  # forgets what the console had to say of the two

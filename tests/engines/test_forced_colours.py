@@ -6,7 +6,7 @@ from pathlib import Path
 from tests.engines.browser import Firefox, store, wait_ready
 from tests.engines.conftest import skip_if_missing
 from tests.engines.late import serving
-from tests.tab import Tab
+from tests.screens import begun
 
 FORCED = {"browser.display.document_color_use": 2, "ui.useAccessibilityTheme": 1}
 SIDES = """['Top', 'Bottom', 'Left'].map(
@@ -18,7 +18,7 @@ def test_triangles_became_blocks_in_firefox_forced_colours(site: Path):
     skip_if_missing("firefox")
     with serving(site) as server, closing(Firefox(**FORCED)) as browser:
         browser.visit()
-        store(browser, server.address, Tab("express", Tab("classic?seed=kite&players=2").stored).do("start"))
+        store(browser, server.address, begun(11))
         browser.open("about:blank")
         browser.open(server.address)
         wait_ready(browser)

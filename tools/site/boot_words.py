@@ -24,6 +24,10 @@ WORDS = {
 }
 NO_SCRIPT = N_("One More Roll needs JavaScript. Please allow it for this page, then reload.")
 
+NOTHING_CAME = N_(
+    "The game has not loaded yet. Please check the connection and load the page again. Saved games are kept."
+)
+
 
 def boot_words(language: str) -> dict[str, str]:
     """Return the words of static/boot.js by name."""
@@ -35,3 +39,9 @@ def no_script(language: str) -> str:
     """Return what stands there where no script runs."""
     speak(language)
     return _(NO_SCRIPT)
+
+
+def nothing_came(language: str) -> str:
+    """Return what the page says after a while where none of its scripts has come."""
+    speak(language)
+    return _(NOTHING_CAME)

@@ -18,6 +18,9 @@ from game.view.parts.speech import level_text, listed
 from game.view.parts.times import last_played
 from game.words import _, default_name, pgettext
 
+AT_HAND = 10
+"""How many of the newest unfinished games are there without unfolding: the newest as a card, the others in a row."""
+
 
 def start_screen(model: Model) -> h.Element:
     """Return the start screen."""
@@ -43,12 +46,17 @@ def start_screen(model: Model) -> h.Element:
 
 
 def _continue(model: Model, unfinished: list[Saved]) -> h.Element:
-    newest, *older = unfinished
+    newest, others, older = unfinished[0], unfinished[1:AT_HAND], unfinished[AT_HAND:]
     return h.section(".continue", aria_label=_("Saved games"))[
         h.div(".newest")[_newest(model, newest), _delete(newest)],
-        bool(older) and _disclosure(_("Other saved games ({number})", number=len(older)), opened=model.older),
-        bool(older) and model.older and h.ul[(h.li[_older(model, saved), _delete(saved)] for saved in older)],
+        bool(others) and _list(model, others, ".at-hand"),
+        bool(older) and _disclosure(_("Older games ({number})", number=len(older)), opened=model.older),
+        bool(older) and model.older and _list(model, older, ".older"),
     ]
+
+
+def _list(model: Model, games: list[Saved], classes: str) -> h.Element:
+    return h.ul(classes)[(h.li[_other(model, saved), _delete(saved)] for saved in games)]
 
 
 def _disclosure(heading: str, *, opened: bool) -> h.Element:
@@ -70,7 +78,7 @@ def _newest(model: Model, saved: Saved) -> h.Element:
     return button((picture, words), Action.RESUME, saved.id, classes="resume")
 
 
-def _older(model: Model, saved: Saved) -> h.Element:
+def _other(model: Model, saved: Saved) -> h.Element:
     told = h.fragment[h.b[title_of(saved)], " ", h.small[last_played(model, saved)]]
     return button(told, Action.RESUME, saved.id, classes="resume")
 
