@@ -7,7 +7,7 @@ import mmap
 import os
 import resource
 import signal
-from collections import defaultdict
+from collections import Counter, defaultdict
 from difflib import ndiff
 from fnmatch import fnmatch
 from itertools import accumulate, pairwise
@@ -25,6 +25,7 @@ LEFT_OUT = {
     "soak", "styles", "tables",
 }  # fmt: skip
 MEMORY = 4 << 30
+ROUNDS = 16
 UNNOTICED = ("survived", "unreached")
 MutantDict = dict
 functions = {}  # their forms by name; what is called "_mutmut_orig" is in use
@@ -71,18 +72,20 @@ def pytest_runtestloop(session):
     names = chosen(option.mutant, option.every)
     kept = known(option.mutants, {*names})
     gc.freeze()
-    with option.mutants.open("w", encoding="utf-8") as verdicts:
-        verdicts.writelines(kept.values())
-        for name, verdict, test in tried([name for name in names if name not in kept], tests, option.children):
-            print(name, version(name), verdict, test, sep="\t", file=verdicts, flush=True)
-    left = [line.split("\t") for line in option.mutants.read_text(encoding="utf-8").splitlines()]
-    changes = [[name, verdict, *change(name)] for name, _, verdict, _ in sorted(left) if verdict in UNNOTICED]
-    option.survivors.write_text("".join("\n".join(lines) + "\n\n" for lines in changes), encoding="utf-8")
+    try:
+        with option.mutants.open("w", encoding="utf-8") as verdicts:
+            verdicts.writelines(kept.values())
+            for name, verdict, test in tried([name for name in names if name not in kept], tests, option.children):
+                print(name, version(name), verdict, test, sep="\t", file=verdicts, flush=True)
+    finally:
+        left = [line.split("\t") for line in option.mutants.read_text(encoding="utf-8").splitlines()]
+        changes = [[name, verdict, *change(name)] for name, _, verdict, _ in sorted(left) if verdict in UNNOTICED]
+        option.survivors.write_text("".join("\n".join(lines) + "\n\n" for lines in changes), encoding="utf-8")
     return True
 
 
 def measured(items):
-    """Run the tests as they are; return those that reach a function, with their seconds, the quickest first."""
+    """Run the tests as they are; return those that reach a function, with their seconds and how much of its module."""
     tests = defaultdict(list)
     caches = [found for found in gc.get_objects() if isinstance(found, functools._lru_cache_wrapper)]
     caches = [cache for cache in caches if (cache.__module__ or "").partition(".")[0] in ("game", "tests")]
@@ -93,16 +96,26 @@ def measured(items):
         before = process_time()
         if failed(item, None):
             pytest.exit(f"{item.nodeid} fails as it is", 1)
+        taken = process_time() - before
+        share = Counter(functions[name]["_mutmut_orig"].__module__ for name in reached)
         for name in reached:
-            tests[name].append((process_time() - before, item))
+            tests[name].append((taken, share[functions[name]["_mutmut_orig"].__module__], item))
     for cache in caches:
         cache.cache_clear()
-    return {name: sorted(found, key=lambda timed: timed[0]) for name, found in tests.items()}
+    return tests
 
 
 def within(seconds, tests):
+    """Return the tests for *seconds*: for half of them the quickest, then those that reach most of the module."""
+    tests = sorted(tests, key=lambda test: test[0])
+    quick = first_of(tests, seconds / 2)
+    rest = sorted(tests[len(quick) :], key=lambda test: (-test[1], test[0]))
+    return [(taken, item) for taken, _, item in [*quick, *first_of(rest, seconds / 2)]]
+
+
+def first_of(tests, seconds):
     """Return the first tests that together take no longer than *seconds*, one at least."""
-    ends = accumulate(taken for taken, _ in tests)
+    ends = accumulate(taken for taken, *_ in tests)
     return [test for number, (test, end) in enumerate(zip(tests, ends, strict=True)) if not number or end <= seconds]
 
 
@@ -134,11 +147,12 @@ def everything():
 
 
 def chosen(patterns, every):
-    """Return the names of the mutants to try: one in *every* of each module, evenly spread."""
+    """Return the mutants to try, one in *every*; broken off anywhere, each module has had the same share of them."""
     modules = defaultdict(list)
     for name, (function, _) in everything().items():
         modules[name.rpartition(".")[0]].append((name, function))
-    spread = [pair for module in sorted(modules) for pair in modules[module][::every]]
+    mutants = [modules[module][::every] for module in sorted(modules)]
+    spread = [pair for start in range(ROUNDS) for module in mutants for pair in module[start::ROUNDS]]
     return [name for name, function in spread if any(fnmatch(function, pattern) for pattern in patterns)]
 
 
