@@ -99,8 +99,7 @@ def test_two_broken_files_are_said(fresh_page: Page, address: str, faults: tuple
 WAITED = "() => document.getAnimations().find(({ animationName }) => animationName === 'boot-lost').finish()"
 
 
-@pytest.mark.parametrize("way", chosen({"missing"}, WRONG))
-@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+@pytest.mark.parametrize(("way", "motion"), every(2 * len(WRONG), WRONG, ["no-preference", "reduce"]))
 def test_without_its_first_two_scripts_the_page_said_nothing(fresh_page: Page, address: str, way: str, motion: Motion):
     """Where none comes that could, it says in every language after a while, not at once, what to do."""
     fresh_page.emulate_media(reduced_motion=motion)

@@ -84,7 +84,8 @@ def mark(_throws: int) -> tuple[str, ...]:
 
 @pytest.mark.only_browser("chromium")  # not everywhere does a control that is clicked get the focus
 @pytest.mark.parametrize(
-    ("game", "seed", "ways"), [("Can't Stop", "s25", climb), ("Can't Stop Express", "viola", mark)]
+    ("game", "seed", "ways"),
+    [pytest.param("Can't Stop", "s25", climb, marks=pytest.mark.wide), ("Can't Stop Express", "viola", mark)],
 )
 def test_a_game_is_played_by_ear(
     begin: Anew, golden: Callable[[Path, str], None], game: str, seed: str, ways: Callable[[int], tuple[str, ...]]

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from game.app.kept.backup import dump
@@ -53,6 +54,7 @@ def test_games_are_counted_while_the_page_can_be_used(begin: Anew):
     expect(page.locator("#express-heading")).to_contain_text("1 game")
 
 
+@pytest.mark.wide
 def test_all_games_are_reviewed_in_one_go(begin: Anew):
     """How far it is shows; cancelled it stops, and begun again it goes on to the end and tells what was given away."""
     page = shown(begin)

@@ -212,6 +212,7 @@ def test_an_update_waits_for_the_player(own_site: Path, start: Start):
 ICON = "static/icons/icon-512.png"
 
 
+@pytest.mark.wide
 def test_a_worker_that_cannot_install_leaves_an_online_game(own_site: Path, start: Start):
     """A file that cannot be kept costs offline play until the next visit, and nothing else."""
     icon = own_site / ICON
@@ -265,6 +266,7 @@ def test_a_killed_worker_and_an_emptied_cache_do_not_stop_a_game(own_site: Path,
         expect(page.locator(".squares, .board").first).to_be_visible()
 
 
+@pytest.mark.wide
 def test_a_first_visit_that_breaks_off_can_be_taken_up(own_site: Path, start: Start):
     """The connection is lost while the files come: the page says so, and "Load again" goes on once it is back."""
     with serving(own_site) as address, start() as context:
