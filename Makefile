@@ -1,4 +1,4 @@
-# make play · test · test-wide · test-pyodide · engines · fuzz · cover · check · audit · sbom · site · words · bench · lock
+# make play · test · test-wide · test-pyodide · engines · fuzz · mutants · cover · check · audit · sbom · site · words · bench · lock
 # Needs Python >= 3.11 (PYTHON=... names another one) and Node >= 20; everything else is installed in here.
 
 PYTHON ?= python3
@@ -23,7 +23,7 @@ $(shell mkdir -p build; printf '%s\n' $(sort $(GAME_FILES) $(TRANSLATIONS) $(SIT
 SHELL_MODULES := game/ui.py,game/store.py,game/audio.py,game/device.py,game/files.py,game/focus.py,game/patch.py,game/pictures.py
 
 .DELETE_ON_ERROR:
-.PHONY: play site test test-wide test-pyodide engines fuzz cover check audit sbom words lock bench bench-players puzzles train-classic train-express clean \
+.PHONY: play site test test-wide test-pyodide engines fuzz mutants cover check audit sbom words lock bench bench-players puzzles train-classic train-express clean \
 	train-classic-two train-classic-many train-classic-one
 
 play: site
@@ -65,6 +65,11 @@ fuzz: $(VENV)/.test $(VENV)/.browser site
 		$(PY) -m pytest tests/test_outside.py tests/test_stored_forms.py tests/test_opening.py tests/test_copies.py \
 		tests/test_monkey.py tests/test_soak.py tests/test_fair.py --numprocesses auto $(FUZZ)
 	SITE=_site CLICKS=2000 GAMES=50 $(PY) -m pytest tests/e2e/test_soak.py $(FUZZ)
+
+# The rules and the app with one small change each, which a test should notice: two hours on two cores, MUTANTS="--every 4" a quarter.
+# What an earlier run killed stays so while its module is the same; MUTANTS="game.logic.start.*" names functions.
+mutants: $(VENV)/.test $(VENV)/.mutation
+	HYPOTHESIS_PROFILE=mutation PYTHONDONTWRITEBYTECODE= PYTHONPYCACHEPREFIX=$(CURDIR)/build/bytecode $(PY) -m tools.mutants $(MUTANTS)
 
 cover: $(VENV)/.test $(VENV)/.browser site
 	rm -rf build/coverage && mkdir -p build/coverage
@@ -189,6 +194,7 @@ lock: $(VENV)/.lock
 	for group in lock test train words; do \
 		$(VENV)/bin/uv pip compile pyproject.toml --group $$group $(LOCKED) $(UPGRADE) --constraints requirements/play.txt \
 			--output-file requirements/$$group.txt || exit 1; done
+	$(VENV)/bin/uv pip compile --group mutation $(LOCKED) $(UPGRADE) --constraints requirements/test.txt --output-file requirements/mutation.txt
 	for group in audit pyodide; do \
 		$(VENV)/bin/uv pip compile --group $$group $(LOCKED) $(UPGRADE) --output-file requirements/$$group.txt || exit 1; done
 	npm install --package-lock-only --ignore-scripts

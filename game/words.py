@@ -9,7 +9,7 @@ import string
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
-from typing import ParamSpec, Protocol, TypeVar
+from typing import Any, ParamSpec, Protocol, TypeVar
 
 from game.languages import SOURCE
 
@@ -33,6 +33,26 @@ class _English:
 
     def ngettext(self, one: str, many: str, number: int) -> str:
         return one if number == 1 else many
+
+
+class _Taught:
+    """The messages of a language as they are compiled; they are read once one of them is said."""
+
+    gettext: Callable[[str], str]
+    ngettext: Callable[[str, str, int], str]
+
+    def __init__(self, compiled: bytes) -> None:
+        self._compiled = compiled
+
+    def __getattr__(self, name: str) -> Any:
+        import gettext  # costs its time only where another language is spoken
+        from io import BytesIO
+
+        if name not in ("gettext", "ngettext"):
+            raise AttributeError(name)
+        messages = gettext.GNUTranslations(BytesIO(self._compiled))
+        self.gettext, self.ngettext = messages.gettext, messages.ngettext
+        return getattr(self, name)
 
 
 _language = SOURCE
@@ -74,12 +94,7 @@ def teach(language: str, messages: bytes) -> None:
 @lru_cache(maxsize=8)
 def catalogue(language: str) -> Catalogue:
     """Return the messages of a language, English ones where it was never taught."""
-    if language not in _taught:
-        return _English()
-    import gettext  # costs its time only where another language is spoken
-    from io import BytesIO
-
-    return gettext.GNUTranslations(BytesIO(_taught[language]))
+    return _Taught(_taught[language]) if language in _taught else _English()
 
 
 def _(message: str, /, **values: object) -> str:

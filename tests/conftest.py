@@ -3,12 +3,15 @@
 import os
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
+
+SEARCH = (Phase.explicit, Phase.generate)  # and no smaller example of what fails
 
 settings.register_profile("dev", max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("ci", settings.get_profile("dev"), max_examples=50, derandomize=True)
 settings.register_profile("nightly", settings.get_profile("dev"), max_examples=1000, print_blob=True)
 settings.register_profile("fuzz", settings.get_profile("nightly"), max_examples=10_000)
+settings.register_profile("mutation", settings.get_profile("ci"), max_examples=10, database=None, phases=SEARCH)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci" if os.environ.get("CI") else "dev"))
 
 

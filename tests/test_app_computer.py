@@ -325,7 +325,9 @@ def test_a_human_cannot_undo_a_computer():
 def test_with_real_dice_humans_throw_for_the_computer():
     """Dice thrown at the table are typed in a computer's turn too; it decides by itself."""
     tab = Tab("classic").fill(dice="table", level_0="beginner").do("start")
-    assert tab.table.record.moves == tab.wait().table.record.moves
+    before, said = tab.table, len(tab.said)
+    assert before == tab.wait().table == tab.skip().table
+    assert ((), said) == (tab.model.notices, len(tab.said))
     for face in "1546":
         tab.do("enter", face)
     tab.do("roll")

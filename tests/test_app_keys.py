@@ -56,6 +56,13 @@ def test_arrows_walk_the_takes(key, focused, expected):
     assert expected == at_a_throw().send(Key(key, focused)).focused[-1]
 
 
+@pytest.mark.parametrize(("key", "expected"), [("ArrowDown", "#take-1"), ("ArrowUp", "#take-2")])
+def test_arrows_walk_three_takes_both_ways(key, expected):
+    """Down is the next one, up from the first is the last."""
+    tab = Tab("classic").fill(dice="table").do("start").press(*"1236", "r")
+    assert expected == tab.press(key, focused="take-0").focused[-1]
+
+
 @pytest.mark.parametrize(
     ("moves", "focused", "expected"),
     [

@@ -66,8 +66,7 @@ def at_a_bust():
     return next(tab for tab in turns(Tab(KITE)) if tab.table.bust)
 
 
-@pytest.mark.parametrize("players", [2, 4])
-@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize(("preset", "players"), every(3, PRESETS, [2, 4]))
 def test_a_whole_game_can_be_played(preset, players):
     """In every preset a game goes from its link to the victory; all that happens is said, all dice are the seed's."""
     rules = PRESETS[preset](players)

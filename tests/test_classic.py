@@ -504,6 +504,21 @@ def test_rules_refuse_unknown_variants(setting, allowed, value):
         Rules(**{setting: value})
 
 
+@pytest.mark.parametrize(
+    ("rules", "players", "expected"),
+    [
+        pytest.param(Rules(2, 5), 4, Rules(4, 5), id="what is possible stays"),
+        pytest.param(Rules(1, 1), 3, Rules(3, 3), id="too few"),
+        pytest.param(Rules(1, 11), 2, Rules(2, 5), id="too many"),
+        pytest.param(Rules(1, 11), 1, Rules(1, 11), id="alone still"),
+        pytest.param(Rules(3, 3, "jump", "earliest"), 1, Rules(1, 3, "jump", "earliest"), id="alone now"),
+    ],
+)
+def test_rules_for_other_players_keep_what_is_possible(rules, players, expected):
+    """The columns to win come into the range that so many players have; the variants stay (V-COLS)."""
+    assert expected == classic.for_players(rules, players)
+
+
 def test_plain_strings_work_as_settings():
     """Rules made from strings equal those made from the enums, and so do their hashes."""
     plain = Rules(2, 3, "jump", "earliest")

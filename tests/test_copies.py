@@ -70,6 +70,15 @@ def test_a_copy_is_a_file_with_the_day_in_its_name(everything):
     assert ("one-more-roll-2026-11-18.json", "application/json") == (file.name, file.type)
 
 
+@pytest.mark.parametrize(("zone", "day"), [(-60, "2026-11-17"), (0, "2026-11-18"), (23 * 60, "2026-11-18")])
+def test_the_day_of_a_copy_is_that_of_the_clocks_here(zone, day):
+    """Where midnight is another hour, so is the day that the name tells."""
+    tab = Tab("statistics")
+    tab.model, tab.now = replace(tab.model, zone=zone), 20_775 * 86_400_000
+
+    assert f"one-more-roll-{day}.json" == tab.do("statistics", "save").asked[-1].name
+
+
 def test_a_copy_holds_every_text_as_it_is_stored(everything):
     """Everything that later versions keep as well; not what was set aside as damaged, nor earlier states of a game."""
     stored = counted(Tab("statistics", everything)).stored
@@ -124,6 +133,23 @@ def test_what_is_here_is_kept_beside_what_comes_in():
     assert ("light", here["settings"]) == (tab.model.settings.theme, tab.stored["settings"])
 
 
+def test_the_choices_for_a_new_game_come_in():
+    """The form is as it was left where the copy was made, without another start."""
+    theirs = Tab("classic").fill(name_0="Ann", occupied="jump").do("start").stored
+    tab = read_in(dump({"setup/classic": theirs["setup/classic"]}))
+
+    assert ("Ann", "jump") == (tab.model.setups["classic"].seats[0].name, tab.model.setups["classic"].rules().occupied)
+    assert tab.model.setups["classic"] == tab.reload().model.setups["classic"]
+
+
+def test_what_came_in_is_told_where_the_focus_goes():
+    """A sentence for what was taken over, one for what was not, in front of everything else on the screen."""
+    tab = read_in(dump(BROKEN | kept("classic", 0)))
+
+    assert tab.model.notices[0].startswith("Taken over: 1 game. Left out, as it cannot be read: 2 games")
+    assert "#title" == tab.focused[-1]
+
+
 def test_a_copy_of_nothing_says_so():
     """A browser that keeps nothing yet gives an empty file, and that is no fault of it."""
     assert ("There is nothing in this copy.",) == read_in(copy_of({})).model.notices
@@ -164,6 +190,17 @@ def test_more_games_than_are_kept_leave_the_oldest_out():
     assert FINISHED_KEPT == len(ids) and "express1" in ids and "a00" not in ids
     assert f"Left out, as only {FINISHED_KEPT} finished games are kept: 1 game." in tab.model.notices[0]
     assert ids == {key.removeprefix("game/") for key in tab.stored if key.startswith("game/")}
+
+
+def test_a_game_under_way_comes_in_however_many_are_finished():
+    """Only finished games are counted."""
+    ((_key, text),) = kept("classic", 3).items()
+    here = {f"game/a{number}": json.dumps(json.loads(text) | {"played": number}) for number in range(FINISHED_KEPT)}
+    going = Tab(KITE).play("roll").stored
+    tab = read_in(dump(going), here)
+
+    assert going.keys() & {"game/token0"} <= tab.stored.keys()
+    assert FINISHED_KEPT + 1 == len(tab.model.saved)
 
 
 BROKEN = {

@@ -278,6 +278,20 @@ def test_equal_totals_share_the_win():
     assert (0, 2) == express.winners(state)
 
 
+@pytest.mark.parametrize(("penalty", "points", "winners"), [(200, (-80, 0), (1,)), (100, (20, 0), (0,))])
+def test_the_penalty_decides_who_wins(penalty, points, winners):
+    """A row of one to four marks costs what the rules of this game say, in the totals and at the end (E6, E8)."""
+    state = express.State(Rules(2, penalty), (sheet("6:8 2:1", "4:8"), sheet("", "4:8")), Phase.OVER)
+
+    assert points == express.points(state)
+    assert winners == express.winners(state)
+
+
+def test_rules_for_other_players_keep_the_penalty():
+    """More or fewer players change nothing else."""
+    assert Rules(3, 150) == express.for_players(Rules(1, 150), 3)
+
+
 def test_nobody_wins_before_the_end():
     """Winners are empty until the game is over."""
     assert () == express.winners(express.new_game(Rules(players=2)))

@@ -298,6 +298,23 @@ def test_ten_seconds_left_are_said_once_even_if_the_tenth_was_missed():
     assert ["8 seconds left."] == [text for text in tab.said if "left" in text]
 
 
+def test_ten_seconds_left_are_said_at_the_tenth():
+    """Where the page looks in time, it is the tenth that is said, and no later one."""
+    tab = timed().wait("tick", late=19_000)
+    tab.wait("tick")
+    assert ["10 seconds left."] == [text for text in tab.said if "left" in text]
+
+
+def test_a_second_that_has_begun_counts_as_a_whole_one():
+    """With two milliseconds to go until the next, it is in it still."""
+    assert (29, 2) == ticking(timed().wait("tick", late=998))
+
+
+def test_no_clock_runs_before_the_throw():
+    """There is nothing to mark yet."""
+    assert (None, None) == ticking(express_game("", timer="30"))
+
+
 def test_a_hidden_tab_shows_the_time_as_soon_as_it_is_looked_at():
     """Coming back does not wait for the next tick, and asks for no second row of ticks."""
     tab = timed()
@@ -337,6 +354,15 @@ def test_the_clock_goes_on_during_a_reload():
     assert (0, None) == ticking(again.reload())
 
 
+def test_a_page_opened_again_near_the_end_says_what_is_left():
+    """The warning does not need the clock to have been seen above it."""
+    tab = timed().wait("tick")
+    tab.now += 21_000
+    again = tab.reload()
+    assert 8 == ticking(again)[0]
+    assert "8 seconds left." == again.said[-1]
+
+
 def test_a_clock_put_back_gives_no_more_than_the_full_time():
     """Where the device's time of day jumps back, the time to mark begins anew."""
     tab = timed()
@@ -365,6 +391,14 @@ def test_a_timer_switched_off_during_a_throw_is_gone():
     tab = timed().do("open", "settings").fill(timer="0")
     tab.do("open", "play").wait("tick")
     assert (None, None) == ticking(tab)
+
+
+def test_a_timer_switched_off_and_on_again_gives_the_full_time():
+    """The end of the time before is forgotten."""
+    tab = timed().wait("tick", late=10_000).do("open", "settings").fill(timer="0")
+    tab.do("open", "play").wait("tick")
+    tab.do("open", "settings").fill(timer="30").do("open", "play")
+    assert (30, 1000) == ticking(tab)
 
 
 def test_a_clock_that_runs_is_left_alone():

@@ -77,6 +77,13 @@ def test_the_first_screen_is_not_drawn_again(language: str, learned: tuple[str, 
     assert initial(language) == model
 
 
+def test_no_message_is_needed_for_a_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever comes back to settings and a game waits for no catalogue: nothing is said before the page is ready."""
+    stored = Tab("classic?seed=kite&players=2").play("roll").stored | {"settings": '{"language": "de"}'}
+    monkeypatch.setattr(words, "catalogue", lambda code: object())
+    assert len(started("de", **stored).model.saved) == 1
+
+
 def test_a_setting_changes_the_language_at_once_and_for_good() -> None:
     """What is drawn next is in the new one, also after a reload and in another tab."""
     tab = started("de", fragment="settings")

@@ -123,7 +123,7 @@ MORE: dict[str, Callable[[], Tab]] = {
 }
 
 
-@pytest.mark.parametrize("name", every(2, SCREENS | MORE))
+@pytest.mark.parametrize("name", every(3, SCREENS | MORE))
 def test_every_word_of_every_screen_is_a_message(name: str):
     """Text, names, titles: nothing on a page is in English only, and nothing that was said on the way to it."""
     tab = (SCREENS | MORE)[name]()
@@ -131,7 +131,7 @@ def test_every_word_of_every_screen_is_a_message(name: str):
     assert [] == [said for said in tab.said if outside(said)]
 
 
-@pytest.mark.parametrize("path", sorted(TEXTS.glob("*.txt")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", every(3, sorted(TEXTS.glob("*.txt"))), ids=lambda path: path.stem)
 def test_every_word_of_whole_games_is_a_message(path: Path):
     """The same holds all through a game, for what is said of each move and for the log of all of them."""
     for tab in played(path):

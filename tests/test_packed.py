@@ -209,6 +209,30 @@ def test_a_forged_count_of_moves_kept_the_page_busy_for_minutes(count):
         packed.from_bytes(bytes(data))
 
 
+def test_a_game_may_have_as_many_moves_as_the_bound_says(monkeypatch):
+    """One more is refused, when it is packed and when its number is read, and the bound is told."""
+    game = seeded(classic.Rules(), "kite", Random(5), 3)
+    most = len(game.moves)
+    number = packed.number_of(game, seeded=True)
+    monkeypatch.setattr(packed, "MOST_MOVES", most)
+
+    assert game == unpack(pack(game))
+    assert game.moves == tuple(packed.moves_of(game, most, number, seeded=True))
+    monkeypatch.setattr(packed, "MOST_MOVES", most - 1)
+    for refuse in (lambda: pack(game), lambda: [*packed.moves_of(game, most, number, seeded=True)]):
+        with pytest.raises(PackedError) as caught:
+            refuse()
+        assert (Fault.LONG, most - 1) == (caught.value.code, caught.value.values["most"])
+
+
+def test_a_text_of_another_version_names_the_version():
+    """Only the first character is one."""
+    with pytest.raises(PackedError) as caught:
+        unpack("23" + pack(Record(classic.Rules()))[2:])
+
+    assert "2" == caught.value.values["given"]
+
+
 def test_moves_after_the_end_are_refused():
     """A count of moves that goes beyond the end of the game is no game."""
     game = Record(classic.Rules(1, 1), "", 0)

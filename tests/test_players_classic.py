@@ -64,7 +64,7 @@ def three_runners(rules: Rules, seed: int) -> State:
     return state
 
 
-@pytest.mark.parametrize(("rules", "level"), every(3, CLASSIC_RULES, NAMES), ids=str)
+@pytest.mark.parametrize(("rules", "level"), every(10, CLASSIC_RULES, NAMES), ids=str)
 def test_every_decision_is_legal_and_repeatable(rules, level):
     """In 2,000 positions of all rule sets each level decides legally, each time the same; in 400 by day."""
     for state in positions(rules, -(-at_night(2000) // len(CLASSIC_RULES))):
@@ -73,8 +73,7 @@ def test_every_decision_is_legal_and_repeatable(rules, level):
         assert decision == choose(state, level)
 
 
-@pytest.mark.parametrize("level", NAMES)
-@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize(("players", "level"), every(3, [1, 2, 3, 4], NAMES))
 def test_every_level_plays_whole_games(level, players):
     """A game among players of one level ends."""
     chance, state, moves = Random(4), classic.new_game(Rules(players)), 0

@@ -8,10 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.logic import classic, express, record
-from game.logic.faults import Fault
+from game.logic.faults import Fault, RulesError
 from game.logic.games import GAMES
 from game.logic.moves import Roll, Stop, Take
 from game.logic.record import Record, RecordError, dumps, loads, replay
+from tests.wide import every
 
 KITE = """\
 classic 1 players=2 columns=3 occupied=share placement=free seed=kite start=0
@@ -39,7 +40,7 @@ def test_an_express_game_as_text():
     assert game == loads(EXPRESS)
 
 
-@pytest.mark.parametrize("rules", ALL_RULES, ids=lambda rules: dumps(Record(rules)).strip())
+@pytest.mark.parametrize("rules", every(5, ALL_RULES), ids=lambda rules: dumps(Record(rules)).strip())
 def test_every_rule_set_survives_its_header(rules):
     """The header holds all of the rules, and no seed when the dice are real."""
     text = dumps(Record(rules))
@@ -145,11 +146,27 @@ def test_bad_headers(text, reason):
     ("text", "code", "values"),
     [
         ("chess 1 players=2", Fault.GAME, {"line": 1, "given": "chess"}),
+        ("classic 2 players=2", Fault.VERSION, {"line": 1, "given": "2"}),
+        ("classic 1 players", Fault.HEADER, {"line": 1, "given": "players"}),
         ("classic 1 players=5", Fault.VALUE, {"line": 1, "name": "players", "allowed": "1 to 4", "given": 5}),
+        ("classic 1 players=two", Fault.VALUE, {"line": 1, "name": "players", "allowed": "a number", "given": "two"}),
+        ("classic 1 players=1000", Fault.VALUE, {"line": 1, "name": "players", "allowed": "a number", "given": "1000"}),
+        ("classic 1 start=two", Fault.VALUE, {"line": 1, "name": "start", "allowed": "a number", "given": "two"}),
+        ("classic 1 start=2", Fault.VALUE, {"line": 1, "name": "the starting player", "allowed": "0 to 1", "given": 2}),
+        ("classic 1 columns=2", Fault.VALUE, {"line": 1, "name": "columns to win", "allowed": "3 to 5", "given": 2}),
+        ("classic 1 occupied=both", Fault.VALUE, {"line": 1, "name": "occupied", "given": "both"}),
+        ("express 1 players=9", Fault.VALUE, {"line": 1, "name": "players", "allowed": "1 to 8", "given": 9}),
+        (
+            "express 1 penalty=120",
+            Fault.VALUE,
+            {"line": 1, "name": "penalty", "allowed": "200, 150 or 100", "given": 120},
+        ),
         ("classic 1 penalty=200", Fault.FIELD, {"line": 1, "game": "classic", "name": "penalty"}),
         ("classic 1 players=2\nhop", Fault.TEXT, {"line": 2, "text": "hop"}),
         ("classic 1 players=2\ntake 10+6", Fault.ORDER, {"line": 2, "text": "take 10+6"}),
         ("classic 1 players=2\nstop", Fault.ILLEGAL, {"line": 2, "move": Stop(), "phase": "roll"}),
+        ("classic 1 players=2\nroll 1-5-4-6-2", Fault.DICE, {"line": 2, "dice": (1, 5, 4, 6, 2)}),
+        ("express 1 players=1\nstop", Fault.ILLEGAL, {"line": 2, "move": Stop(), "phase": "roll"}),
         ("express 1 players=1\nroll 1-2-3-4", Fault.DICE, {"line": 2, "dice": (1, 2, 3, 4)}),
     ],
 )
@@ -160,6 +177,24 @@ def test_a_refusal_carries_a_code_and_values(text, code, values):
 
     assert code is caught.value.code
     assert values.items() <= caught.value.values.items()
+
+
+@pytest.mark.parametrize(
+    ("text", "value", "repeated"),
+    [
+        ("{} 1 players=2", "given", 20),
+        ("classic {} players=2", "given", 20),
+        ("classic 1 {}", "given", 80),
+        ("classic 1 players={}", "given", 20),
+        ("classic 1 {}=2", "name", 20),
+    ],
+)
+def test_a_refusal_repeats_only_the_beginning_of_what_was_given(text, value, repeated):
+    """However long a text from outside is, what is said of it fits in a sentence."""
+    with pytest.raises(RecordError) as caught:
+        loads(text.format("x" * 500))
+
+    assert "x" * repeated == caught.value.values[value]
 
 
 CLASSIC = "classic 1 players=2\n"
@@ -253,13 +288,23 @@ def test_a_record_refuses_seeds_that_do_not_fit_its_header(seed):
         Record(classic.Rules(), seed)
 
 
+@pytest.mark.parametrize("seed", ["x" * record.SEED_LENGTH, "a=b", "=", "start=1"])
+def test_a_seed_may_be_long_and_hold_signs_of_the_header(seed):
+    """What stands after the first sign of equality is the seed, up to its longest."""
+    game = Record(classic.Rules(), seed)
+
+    assert game == loads(dumps(game))
+
+
 @pytest.mark.parametrize(
     ("rules", "start"), [(classic.Rules(), 2), (classic.Rules(), -1), (express.Rules(4), 1)], ids=str
 )
 def test_a_record_refuses_a_starter_who_does_not_play(rules, start):
     """Classic starts with one of its players, Express with nobody in particular."""
-    with pytest.raises(ValueError, match="starting player"):
+    with pytest.raises(RulesError) as caught:
         Record(rules, "", start)
+
+    assert ("the starting player", start) == (caught.value.values["name"], caught.value.values["given"])
 
 
 def test_next_dice_are_the_throws_of_the_seed_in_order():

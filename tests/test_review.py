@@ -157,6 +157,11 @@ def test_a_hint_goes(act):
     assert [] == tab.html().all("span", "worth")
 
 
+def test_switching_a_hint_off_is_said():
+    """Whoever does not see it go hears it."""
+    assert "Hint off." == Tab(KITE).play("roll").do("hint").do("hint").said[-1]
+
+
 def test_no_hint_while_a_computer_plays():
     """The button does nothing on a computer's turn."""
     tab = named("classic", "expert", "", seed="i").do("hint")
@@ -192,6 +197,11 @@ def test_why_gives_a_sentence_and_the_game_waits():
     assert step == tab.table.steps[-1]
     tab.do("why").wait()
     assert step != tab.table.steps[-1]
+
+
+def test_closing_an_explanation_leads_back_to_its_button():
+    """The focus goes where the explanation was asked for."""
+    assert "#coach" == decided("expert", "").do("why").do("why").focused[-1]
 
 
 def test_an_explanation_goes_with_the_next_move():

@@ -96,6 +96,12 @@ def test_a_runner_at_the_top_rings_a_bell():
     assert sound_of(steps[-1])[len(tones.climb(2)) :] == tones.later(tones.TOP, 0.24)
 
 
+def test_a_runner_that_is_at_the_top_already_rings_no_bell():
+    """The next take is heard as any other."""
+    up = "roll 1-1-1-1\ntake 2+2\nroll 1-1-5-6\ntake 2+11\nroll 3-4-3-4\ntake 7+7\n"
+    assert sound_of(replay(loads(f"classic 1 players=1 columns=1\n{up}"))[-1]) == tones.climb(2)
+
+
 def test_a_win_is_felt_and_heard():
     """The stop that ends a game rings three bells, and the hand feels it."""
     tab = loud("classic?players=1&columns=1&seed=s173", vibration=True)

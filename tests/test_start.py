@@ -37,6 +37,13 @@ def test_the_dice_off_does_not_use_up_the_throws_of_the_game():
     assert roll("kite/start", 0, 4) == (*first[1], *second[1])
 
 
+@given(strategies.seeds, st.integers(2, 4))
+def test_each_round_has_the_next_dice_of_the_seed(seed, players):
+    """Round after round takes its throw in turn, so that anybody can check who was to start."""
+    for number, thrown in enumerate(dice_off(seed, players)):
+        assert roll(f"{seed}/start", number, 2 * len(thrown)) == tuple(die for _, dice in thrown for die in dice)
+
+
 @pytest.mark.parametrize("players", [1])
 def test_one_player_needs_no_dice_off(players):
     """Alone there is nothing to decide."""

@@ -3,6 +3,7 @@
 import pytest
 
 from game.players.tables import TableError, load, pack, unpack
+from tests.wide import every
 
 DATA = pack({"value": (0.5, -0.26, 0.0), "more": (300.0, -32768.0)}, {"value": 0.01, "more": 1.0})
 
@@ -20,7 +21,7 @@ def test_a_number_too_large_for_its_unit_is_refused():
         pack({"a": (400.0,)}, {"a": 0.01})
 
 
-@pytest.mark.parametrize("place", range(len(DATA)))
+@pytest.mark.parametrize("place", every(5, range(len(DATA))))
 def test_any_flipped_byte_is_found(place):
     """A file with any one byte changed is refused."""
     damaged = bytearray(DATA)

@@ -106,6 +106,14 @@ def test_an_unknown_language_is_english():
     speak("en")
 
 
+def test_messages_are_read_when_the_first_of_them_is_said(monkeypatch: pytest.MonkeyPatch):
+    """A language costs nothing until then."""
+    monkeypatch.setattr(words, "_taught", {})
+    words.teach("xx", b"no messages")
+    with speaking("xx"), pytest.raises(OSError, match="magic number"):
+        _("Roll")
+
+
 def test_one_word_with_two_meanings_is_told_apart_by_its_context(monkeypatch: pytest.MonkeyPatch):
     """A message can have a context; without a translation it is said as it stands."""
     assert pgettext("verb", "Mark {sum}", sum=4) == "Mark 4"

@@ -22,8 +22,8 @@ from tools.site.build import ROOT
 SEEN = """window.seen = new Set();
 (function look() {
   for (const id of ["app", "boot-words"]) {
-    const text = document.getElementById(id)?.innerText;
-    if (text) seen.add(text);
+    const element = document.getElementById(id);
+    if (element?.checkVisibility() && element.innerText) seen.add(element.innerText);
   }
   requestAnimationFrame(look);
 })();"""
