@@ -116,6 +116,16 @@ def test_the_question_mark_opens_the_rules(where):
     assert (Screen.RULES, "rules") == (tab.model.screen, tab.fragment)
 
 
+def test_escape_takes_away_an_opened_sheet_and_nothing_else():
+    """Without one it means nothing at the table, and no other key takes it away."""
+    tab = Tab("express?seed=kite&players=2").press("r")
+    model = tab.model
+    assert model == tab.press("Escape").model
+    tab.do("sheet", "1")
+    assert 1 == tab.press("x").table.opened
+    assert None is tab.press("Escape").table.opened
+
+
 def test_escape_goes_back_to_the_game():
     """From the rules, Escape leads back to the game under way; without a game it does nothing."""
     tab = at_a_throw().press("?", "Escape")
