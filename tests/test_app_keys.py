@@ -139,6 +139,12 @@ def test_real_dice_are_typed_on_the_keyboard():
     assert (1, 5, 4, 6) == tab.dice
 
 
+def test_letters_keep_their_meaning_while_dice_are_typed():
+    """Only the faces of a die are dice: U still takes the last decision back."""
+    tab = Tab("classic").fill(dice="table").do("start").press(*"1546", "r", "1", "2", "u")
+    assert ("take", (1, 5, 4, 6)) == (tab.state.phase, tab.dice)
+
+
 @pytest.mark.parametrize("key", ["1", "2", "s", "r", "u", "ArrowDown", "5"])
 def test_keys_do_nothing_while_a_computer_plays(key):
     """In a computer's turn no key plays for it, and none is answered with a notice."""

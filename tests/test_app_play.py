@@ -394,6 +394,20 @@ def test_mistyped_dice_are_corrected():
     assert () == tab.do("undo").do("correct").table.steps
 
 
+def test_a_correction_leaves_nothing_to_bring_again():
+    """What was undone belonged to the dice that were wrong."""
+    tab = enter(real("classic"), "1546").do("roll").play("take 6+10").do("undo").do("correct")
+    assert () == tab.table.undone
+    assert () == tab.do("redo").table.steps
+
+
+def test_dice_that_nobody_sees_wait_to_be_used():
+    """Whoever leaves the game in the moment before they count finds them as they were typed."""
+    tab = enter(real("classic"), "1546").do("open", "rules").wait("entry")
+    assert ((1, 5, 4, 6), False) == (tab.table.pick.entry, tab.table.pick.counting)
+    assert (1, 5, 4, 6) == tab.do("open", "play").do("roll").dice
+
+
 def test_mistyped_dice_that_made_a_bust_are_corrected():
     """A bust of real dice can be corrected while it is on the table."""
     tab = real("classic")
