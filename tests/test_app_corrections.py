@@ -107,7 +107,8 @@ def test_cancelling_the_correction_leaves_the_game():
     """Closing the dice without using them changes nothing; while they are open nothing else can be played."""
     tab = thrown(at_the_table(), *THREE_TURNS)
     before = tab.table
-    tab.do("edit-throw", "2").press("Backspace", "s", "u")
+    assert "Correct throw 3." == tab.do("edit-throw", "2").said[-1]
+    tab.press("Backspace", "s", "u")
     assert before.record == tab.table.record
     tab.do("edit-throw", "2").press("Backspace", "s")
     assert "Use dice" not in buttons(tab)

@@ -232,6 +232,7 @@ def test_reading_in_can_be_cancelled(everything):
     tab.wait(Timer.BOOKS)
     assert tab.html().one("progress").get("value") == "1"
     tab.do("statistics", "cancel")
+    assert "#title" == tab.focused[-1]
     assert ({}, ()) == (counted(tab).stored, tab.model.saved)
 
 

@@ -250,6 +250,14 @@ def test_a_running_game_has_no_result(what):
     assert not [effect for effect in tab.asked if isinstance(effect, Share | Picture)]
 
 
+def test_an_older_game_is_shared_under_its_address():
+    """The one that the link names, whatever is on the table."""
+    tab = Tab(KITE).play("roll")
+    older = tab.table.id
+    tab.do("open", "classic?seed=other&players=2").do("open", f"share?{older}")
+    assert (older, "#title") == (tab.table.id, tab.focused[-1])
+
+
 def test_the_screen_survives_a_reload():
     """Its address names the game."""
     tab = on_share("express")

@@ -97,6 +97,7 @@ def test_a_game_plays_by_itself(tab):
         tab.wait(Timer.VIEW)
         moves += 1
         assert moves == viewer(tab).at
+        assert step_text(viewer(tab).table, moves) == tab.said[-1]
     assert (viewer(tab).last, False) == (moves, viewer(tab).playing)
 
 
