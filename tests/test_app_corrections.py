@@ -87,6 +87,14 @@ def test_a_take_that_became_impossible_is_pointed_out_and_the_rest_is_kept():
     assert (None, len(THREE_TURNS)) == (tab.table.correction, len(moves(tab)))
 
 
+def test_only_what_has_no_place_is_left_out():
+    """The button of a stale page does nothing without a correction, and nothing to a decision that can be made anew."""
+    tab = thrown(at_the_table(), *THREE_TURNS)
+    assert tab.table == tab.do("leave-out").table
+    tab = corrected(tab, 0, "1145")
+    assert tab.table == tab.do("leave-out").table
+
+
 def test_a_withdrawn_correction_changes_nothing():
     """Withdrawing puts the whole game back."""
     tab = thrown(at_the_table(), *THREE_TURNS)

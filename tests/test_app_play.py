@@ -13,7 +13,7 @@ from game.logic.moves import Roll, Stop
 from game.logic.notation import format_move, parse_move
 from game.logic.presets import PRESETS
 from game.logic.record import is_bust
-from tests.screens import real
+from tests.screens import real, seated
 from tests.strategies import few
 from tests.tab import Tab
 from tests.wide import every
@@ -392,6 +392,18 @@ def test_mistyped_dice_are_corrected():
     tab.play("take 9+6", "take 6+9").do("correct")
     assert 2 == len(tab.table.steps)
     assert () == tab.do("undo").do("correct").table.steps
+
+
+def test_nobody_chooses_what_falls():
+    """A forged control with dice on it is no throw, with dice of a seed or real ones."""
+    for tab in (Tab(KITE), real("classic")):
+        assert () == tab.play("roll 1-5-4-6").table.steps
+
+
+def test_nobody_rolls_for_a_computer():
+    """The button of a stale page throws no dice in its turn."""
+    tab = seated("classic", "beginner", "")
+    assert () == tab.do("roll").table.steps
 
 
 def test_a_correction_leaves_nothing_to_bring_again():
