@@ -154,6 +154,14 @@ def test_play_goes_on_with_the_newest_game_under_way():
     assert Screen.START is Tab("play").model.screen
 
 
+def test_how_a_game_ended_is_read_as_it_was_written():
+    """Lists tell the winners without playing the game through."""
+    over = until(Tab("express?seed=d&players=2"), lambda tab: record.is_over(tab.state))
+    (saved,) = over.reload().model.saved
+    assert (True, record.winners(over.state)) == (saved.over, saved.won_by)
+    assert saved.won_by
+
+
 def test_a_game_can_be_deleted():
     """A deleted game is gone from the list and from storage."""
     tab = Tab(KITE)

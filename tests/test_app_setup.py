@@ -212,6 +212,18 @@ def test_a_preset_follows_the_number_of_players():
     assert ("4", "Ravensburger, variant 1") == (form(tab.do("add-seat")).own["columns"], form(tab).preset)
 
 
+def test_a_link_without_a_seed_shows_its_form_for_the_dice_of_the_app():
+    """Real dice that were chosen before are none of the link's."""
+    tab = Tab("classic").fill(dice="table").do("open", "classic?players=3")
+    assert (3, False, "#title") == (len(form(tab).seats), form(tab).real_dice, tab.focused[-1])
+
+
+def test_a_seed_stays_in_no_form():
+    """The next one has none, here and after a reload."""
+    tab = Tab("classic").fill(seed="kite").do("start")
+    assert "" == form(tab).seed == form(Tab("classic", tab.stored)).seed
+
+
 def test_who_has_no_name_has_none_in_the_next_form():
     """The name that the app gave is given anew; one that was typed stays."""
     tab = Tab("classic").fill(name_1="Ada").do("start")

@@ -30,6 +30,12 @@ def test_each_step_of_the_guide_is_said(game):
     assert "#title" == tab.focused[-1]
 
 
+def test_the_guide_begins_at_its_heading():
+    """The one who walks is called as a new player is."""
+    tab = Tab().do("guide", "classic")
+    assert ("#title", "Player 1") == (tab.focused[-1], tab.model.guide.seats[0].name)
+
+
 def test_the_usual_guide_has_the_short_address():
     """Opened from the start screen, each guide is found again under its own."""
     assert ["guide", "guide?classic"] == [Tab().do("guide", game).fragment for game in ("express", "classic")]

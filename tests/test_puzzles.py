@@ -13,6 +13,7 @@ from game.app.kept.saves import SaveError
 from game.logic.notation import format_move
 from game.logic.packed import choices, number_of
 from game.logic.record import replay
+from game.model import Screen
 from game.model.days import DAY
 from game.model.puzzles import _STRIDE, KINDS, Theme, next_one, of_day, played, puzzles
 from game.model.quiz import OPEN, RIGHT, Solver, expected
@@ -154,6 +155,14 @@ def test_practice_leaves_out_what_was_answered_and_the_three_of_today():
     open_to = [found for found in about if found not in of_day(NOW)]
     assert {*open_to} == {*seen}
     assert seen[0] == next_one(solver, Theme.FREE, NOW) or len(seen) > len(open_to)
+
+
+def test_a_puzzle_that_there_is_not_is_the_list():
+    """A stale button leads there, as does the address without a name, whatever puzzle was open."""
+    tab = answered(puzzle_of(Theme.SPLIT)).do("puzzle", "nowhere")
+    assert (Screen.PUZZLE, None, "puzzle", "#title") == (
+        tab.model.screen, tab.model.quiz, tab.fragment, tab.focused[-1])  # fmt: skip
+    assert None is answered(puzzle_of(Theme.SPLIT)).do("open", "puzzle").model.quiz
 
 
 @pytest.mark.parametrize("theme", ["", Theme.FREE])
