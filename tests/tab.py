@@ -31,6 +31,7 @@ class Tab:
     ) -> None:
         self.stored: dict[str, str] = dict(stored)
         self.fragment = fragment
+        self.visited = [fragment]
         self.now = 0
         self.said: list[str] = []
         self.focused: list[str] = []
@@ -123,7 +124,8 @@ class Tab:
                 self.send(Recalled(dict(self.stored), copy))
             case Clear():
                 self.stored.clear()
-            case Go(fragment):
+            case Go(fragment, replace=replaces):
+                self.visited = [*(self.visited[:-1] if replaces else self.visited), fragment]
                 self.fragment = fragment
             case Draw(purpose):
                 self.send(Drawn(next(self._tokens), TODAY, purpose))

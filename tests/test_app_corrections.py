@@ -87,6 +87,14 @@ def test_a_take_that_became_impossible_is_pointed_out_and_the_rest_is_kept():
     assert (None, len(THREE_TURNS)) == (tab.table.correction, len(moves(tab)))
 
 
+def test_only_what_has_no_place_is_left_out():
+    """The button of a stale page does nothing without a correction, and nothing to a decision that can be made anew."""
+    tab = thrown(at_the_table(), *THREE_TURNS)
+    assert tab.table == tab.do("leave-out").table
+    tab = corrected(tab, 0, "1145")
+    assert tab.table == tab.do("leave-out").table
+
+
 def test_a_withdrawn_correction_changes_nothing():
     """Withdrawing puts the whole game back."""
     tab = thrown(at_the_table(), *THREE_TURNS)
@@ -107,7 +115,8 @@ def test_cancelling_the_correction_leaves_the_game():
     """Closing the dice without using them changes nothing; while they are open nothing else can be played."""
     tab = thrown(at_the_table(), *THREE_TURNS)
     before = tab.table
-    tab.do("edit-throw", "2").press("Backspace", "s", "u")
+    assert "Correct throw 3." == tab.do("edit-throw", "2").said[-1]
+    tab.press("Backspace", "s", "u")
     assert before.record == tab.table.record
     tab.do("edit-throw", "2").press("Backspace", "s")
     assert "Use dice" not in buttons(tab)

@@ -19,7 +19,7 @@ from game.model import Model, Screen, Settings
 from game.model.round import choice_of, passing, throws
 from game.view.page import page
 from tests.markup import parse
-from tests.screens import answered, seated
+from tests.screens import answered, finished, seated, until
 from tests.tab import Tab
 
 TODAY = "2026-11-27T20:00:00.000Z"
@@ -441,6 +441,12 @@ def test_a_solo_game_keeps_its_score_as_the_best():
     again = replace(again, table=replace(again.table, id="another"))
     assert "Your best: " in str(page(again))
     assert "Your best: " not in str(page(after(again, Opened("express?seed=other"))[0]))
+
+
+def test_only_a_human_alone_has_best_scores():
+    """Neither a table of several nor a computer that plays for itself."""
+    assert () == finished("express?seed=d&players=2").model.best
+    assert () == until(seated("express", "casual"), lambda tab: is_over(tab.state)).model.best
 
 
 def _fields(best):

@@ -116,6 +116,16 @@ def test_the_question_mark_opens_the_rules(where):
     assert (Screen.RULES, "rules") == (tab.model.screen, tab.fragment)
 
 
+def test_escape_takes_away_an_opened_sheet_and_nothing_else():
+    """Without one it means nothing at the table, and no other key takes it away."""
+    tab = Tab("express?seed=kite&players=2").press("r")
+    model = tab.model
+    assert model == tab.press("Escape").model
+    tab.do("sheet", "1")
+    assert 1 == tab.press("x").table.opened
+    assert None is tab.press("Escape").table.opened
+
+
 def test_escape_goes_back_to_the_game():
     """From the rules, Escape leads back to the game under way; without a game it does nothing."""
     tab = at_a_throw().press("?", "Escape")
@@ -127,6 +137,12 @@ def test_real_dice_are_typed_on_the_keyboard():
     """Digits type dice, Backspace takes the last one back, R uses them."""
     tab = Tab("classic").fill(dice="table").do("start").press(*"154", "Backspace", *"46", "7", "r")
     assert (1, 5, 4, 6) == tab.dice
+
+
+def test_letters_keep_their_meaning_while_dice_are_typed():
+    """Only the faces of a die are dice: U still takes the last decision back."""
+    tab = Tab("classic").fill(dice="table").do("start").press(*"1546", "r", "1", "2", "u")
+    assert ("take", (1, 5, 4, 6)) == (tab.state.phase, tab.dice)
 
 
 @pytest.mark.parametrize("key", ["1", "2", "s", "r", "u", "ArrowDown", "5"])

@@ -249,10 +249,48 @@ def test_the_rules_open_at_what_the_game_waits_for(name):
         tab = start()
         before, address = tab.model.table, tab.fragment
         tab.press(*leave) if leave == ("?",) else tab.do(*leave)
-        assert f"#{section}" == tab.focused[-1]
+        assert (f"#{section}", "rules") == (tab.focused[-1], tab.fragment)
         assert "-1" == tab.html().one(id=section).get("tabindex")
         assert before.steps == tab.send(Opened(address)).table.steps
         assert Screen.PLAY == tab.model.screen
+
+
+ADDRESSES = [
+    *(screen for screen in Screen if screen not in (Screen.PLAY, Screen.REVIEW, Screen.VIEW, Screen.SHARE)),
+    "classic?players=3",
+    "guide?classic",
+    "nowhere",
+    "pads?paper=a0",
+    "rules?x=1",
+]
+
+
+@pytest.mark.parametrize("address", ADDRESSES)
+def test_a_screen_begins_at_its_heading(address):
+    """Opened by a control or by a link, its title has the focus: it is what is read first."""
+    assert "#title" == Tab("settings").do("open", address).focused[-1]
+    assert "#title" == Tab("settings").send(Opened(address)).focused[-1]
+
+
+@pytest.mark.parametrize(
+    ("visit", "expected"),
+    [
+        pytest.param(lambda: Tab().do("open", "rules"), ["", "rules"], id="a control leads on"),
+        pytest.param(lambda: Tab(KITE).do("open", "rules"), ["play?token0", "rules"], id="from a game"),
+        pytest.param(lambda: Tab(KITE), ["play?token0"], id="a link that starts a game is the game"),
+        pytest.param(lambda: Tab().do("open", "classic").do("start"), ["", "classic", "play?token0"], id="a new game"),
+        pytest.param(lambda: Tab(KITE).do("open", "").do("resume", "token0"), ["play?token0", "", "play?token0"],
+                     id="a game that is gone on with"),
+        pytest.param(lambda: Tab("nowhere"), [""], id="a link to nowhere is the start"),
+        pytest.param(lambda: Tab("play?gone"), [""], id="a game that is gone is the start"),
+        pytest.param(lambda: Tab("g=x"), [""], id="a damaged link is the start"),
+        pytest.param(lambda: Tab("statistics").do("statistics", "clear").do("statistics", "clear-all"), [""],
+                     id="all is deleted"),
+    ],
+)  # fmt: skip
+def test_the_way_back_is_the_way_one_came(visit, expected):
+    """What a link was only the way to is not met again on the way back."""
+    assert expected == visit().visited
 
 
 def test_the_way_back_to_a_game_is_on_every_other_screen():

@@ -56,7 +56,8 @@ def test_without_such_sheets_blank_ones_are_shown(stored, game, said):
     tab = Tab(f"pads?game={game}&paper=letter", stored)
 
     assert (Screen.PADS, False, (said,)) == (tab.model.screen, tab.model.filled, tab.model.notices)
-    assert "pads?paper=letter" == tab.fragment
+    assert (["pads?paper=letter"], "#title") == (tab.visited, tab.focused[-1])
+    assert "pads" == Tab(f"pads?game={game}", stored).fragment
     assert sheets_to_print(tab.model) == ()
 
 

@@ -13,7 +13,7 @@ from game.logic.moves import Roll, Stop
 from game.logic.notation import format_move, parse_move
 from game.logic.presets import PRESETS
 from game.logic.record import is_bust
-from tests.screens import real
+from tests.screens import real, seated
 from tests.strategies import few
 from tests.tab import Tab
 from tests.wide import every
@@ -391,6 +391,32 @@ def test_mistyped_dice_are_corrected():
     tab.play("take 9+6", "take 6+9").do("correct")
     assert 2 == len(tab.table.steps)
     assert () == tab.do("undo").do("correct").table.steps
+
+
+def test_nobody_chooses_what_falls():
+    """A forged control with dice on it is no throw, with dice of a seed or real ones."""
+    for tab in (Tab(KITE), real("classic")):
+        assert () == tab.play("roll 1-5-4-6").table.steps
+
+
+def test_nobody_rolls_for_a_computer():
+    """The button of a stale page throws no dice in its turn."""
+    tab = seated("classic", "beginner", "")
+    assert () == tab.do("roll").table.steps
+
+
+def test_a_correction_leaves_nothing_to_bring_again():
+    """What was undone belonged to the dice that were wrong."""
+    tab = enter(real("classic"), "1546").do("roll").play("take 6+10").do("undo").do("correct")
+    assert () == tab.table.undone
+    assert () == tab.do("redo").table.steps
+
+
+def test_dice_that_nobody_sees_wait_to_be_used():
+    """Whoever leaves the game in the moment before they count finds them as they were typed."""
+    tab = enter(real("classic"), "1546").do("open", "rules").wait("entry")
+    assert ((1, 5, 4, 6), False) == (tab.table.pick.entry, tab.table.pick.counting)
+    assert (1, 5, 4, 6) == tab.do("open", "play").do("roll").dice
 
 
 def test_mistyped_dice_that_made_a_bust_are_corrected():

@@ -29,6 +29,7 @@ from game.logic.moves import Roll
 from game.logic.notation import format_move
 from game.model import Screen, Seat, Settings
 from game.view.parts.names import title_of
+from tests.screens import SHORT, until
 from tests.strategies import few, some
 from tests.tab import Tab
 
@@ -140,6 +141,25 @@ def test_the_start_screen_offers_to_continue():
     assert sorted([tab.table.id, other.table.id]) == sorted(offered)
     assert tab.table.steps == start.do("resume", tab.table.id).table.steps
     assert "play" == start.fragment.partition("?")[0]
+
+
+def test_play_goes_on_with_the_newest_game_under_way():
+    """A finished one opens where there is no other, however new it is."""
+    going = Tab(KITE).play("roll")
+    over = until(Tab(SHORT["classic"], going.stored), lambda tab: record.is_over(tab.state))
+    ended = {key: text for key, text in over.stored.items() if going.table.id not in key}
+
+    assert going.table.id == Tab("play", over.stored).table.id
+    assert over.table.id == Tab("play", ended).table.id
+    assert Screen.START is Tab("play").model.screen
+
+
+def test_how_a_game_ended_is_read_as_it_was_written():
+    """Lists tell the winners without playing the game through."""
+    over = until(Tab("express?seed=d&players=2"), lambda tab: record.is_over(tab.state))
+    (saved,) = over.reload().model.saved
+    assert (True, record.winners(over.state)) == (saved.over, saved.won_by)
+    assert saved.won_by
 
 
 def test_a_game_can_be_deleted():

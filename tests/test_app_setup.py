@@ -212,6 +212,33 @@ def test_a_preset_follows_the_number_of_players():
     assert ("4", "Ravensburger, variant 1") == (form(tab.do("add-seat")).own["columns"], form(tab).preset)
 
 
+def test_a_link_without_a_seed_shows_its_form_for_the_dice_of_the_app():
+    """Real dice that were chosen before are none of the link's."""
+    tab = Tab("classic").fill(dice="table").do("open", "classic?players=3")
+    assert (3, False, "#title") == (len(form(tab).seats), form(tab).real_dice, tab.focused[-1])
+
+
+def test_a_seed_stays_in_no_form():
+    """The next one has none, here and after a reload."""
+    tab = Tab("classic").fill(seed="kite").do("start")
+    assert "" == form(tab).seed == form(Tab("classic", tab.stored)).seed
+
+
+def test_who_has_no_name_has_none_in_the_next_form():
+    """The name that the app gave is given anew; one that was typed stays."""
+    tab = Tab("classic").fill(name_1="Ada").do("start")
+    assert ["Player 1", "Ada"] == names(tab)
+    assert ["", "Ada"] == [seat.name for seat in form(tab).seats]
+
+
+def test_the_next_one_starts_when_it_is_played_again():
+    """The turn to start goes round the table; everything else is as it was."""
+    tab = Tab("classic").do("add-seat").fill(first="1").do("start")
+    for starter in (2, 0, 1):
+        assert starter == tab.do("again").table.record.start
+    assert 3 == len(tab.table.seats)
+
+
 def test_names_are_cut_filled_and_made_different():
     """Every player has a name of up to 20 letters, and no name stands there twice."""
     tab = Tab("classic").do("add-seat").fill(name_0="A" * 30, name_1="A" * 20, name_2="  ").do("start")

@@ -16,7 +16,7 @@ from game.app.kept.counts import load_counts
 from game.app.kept.saves import dump_best
 from game.app.kept.storage import FINISHED_KEPT
 from game.app.messages import FileRead, Stored
-from game.model import Best, Screen
+from game.model import Best, Screen, daily
 from tests.screens import KITE, SHORT, finished, reviewed
 from tests.shelf import counted, kept, shelf
 from tests.tab import Tab
@@ -150,6 +150,18 @@ def test_what_came_in_is_told_where_the_focus_goes():
     assert "#title" == tab.focused[-1]
 
 
+def test_daily_throws_of_both_are_kept():
+    """Each browser's days are there, once; what cannot be read costs none of them."""
+    mine, theirs = ("daily 1\n" + f"express 2026-11-{day} id{day} 37 615\n" for day in (10, 11))
+    tab = read_in(dump({"daily": theirs}), {"daily": mine})
+
+    assert {"id10", "id11"} == {one.id for one in daily.read(tab.stored["daily"])}
+    assert "Taken over: daily throws." in tab.model.notices[0]
+    tab = read_in(dump({"daily": "hourly 1\n"}), {"daily": mine})
+    assert "Left out, as it cannot be read: daily throws." in tab.model.notices[0]
+    assert mine == tab.stored["daily"]
+
+
 def test_a_copy_of_nothing_says_so():
     """A browser that keeps nothing yet gives an empty file, and that is no fault of it."""
     assert ("There is nothing in this copy.",) == read_in(copy_of({})).model.notices
@@ -232,6 +244,7 @@ def test_reading_in_can_be_cancelled(everything):
     tab.wait(Timer.BOOKS)
     assert tab.html().one("progress").get("value") == "1"
     tab.do("statistics", "cancel")
+    assert "#title" == tab.focused[-1]
     assert ({}, ()) == (counted(tab).stored, tab.model.saved)
 
 

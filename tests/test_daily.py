@@ -241,6 +241,7 @@ def test_the_expert_plays_the_same_throws(game):
         tab.wait("expert")
     made = kept(tab)[0].expert
     assert made is not None and tab.said[-1].startswith("The expert, with the same throws:")
+    assert str(abs(made)) in tab.said[-1]
     assert str(abs(made)) in figures(tab)["the expert, with the same throws"]
     assert "expert" not in tab.do("open", "").do("open", f"daily?{game}").waits
 

@@ -6,7 +6,8 @@ from game.app.guard import place
 from game.app.messages import Due, Failed, Trouble, UpdateReady
 from game.logic import record
 from game.logic.notation import format_move
-from tests.screens import bust, daily_throw, seated
+from game.model.puzzles import Theme
+from tests.screens import bust, daily_throw, puzzle, puzzle_of, seated
 from tests.tab import Tab
 
 KITE = "classic?seed=kite&players=2"
@@ -81,6 +82,11 @@ CHANGES = {
         lambda: daily_throw().do("daily", "express").do("open", "daily"),
         lambda tab: (setattr(tab, "now", tab.now + 86_400_000), tab.send(Due("day"))),
     ),
+    "a puzzle is answered, with the next one where the answers were": (
+        lambda: puzzle(puzzle_of(Theme.SPLIT)),
+        lambda tab: tab.play(format_move(record.legal_moves(tab.model.quiz.table.state)[0]))),
+    "another puzzle": (
+        lambda: puzzle(puzzle_of(Theme.SPLIT)), lambda tab: tab.do("puzzle", puzzle_of(Theme.MARK))),
     "another screen": (lambda: Tab(KITE), lambda tab: tab.do("open", "rules")),
     "the log is opened over the bar": (lambda: Tab(KITE), lambda tab: tab.do("log")),
     "another game": (lambda: Tab(KITE), lambda tab: tab.do("again")),

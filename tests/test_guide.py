@@ -3,7 +3,8 @@
 import pytest
 
 from game.model import Screen
-from game.model.guide import WALKS, wanted
+from game.model.guide import WALKS, number, wanted
+from game.view.lessons import learnt, task
 from tests.screens import KITE, SHORT, finished, walked
 from tests.tab import Tab
 
@@ -17,6 +18,27 @@ def test_the_guide_makes_the_moves_of_its_walk(game):
     assert WALKS[game] == tuple(step.move for step in tab.model.guide.steps)
     assert "You know the game." in tab.said[-1]
     assert f"{game} computer".startswith(tab.html().one(id="roll").get("data-value"))
+
+
+@pytest.mark.parametrize("game", WALKS)
+def test_each_step_of_the_guide_is_said(game):
+    """What was learnt by the last lesson and what is to be done in the next are heard in one go."""
+    tab = Tab(f"guide?{game}")
+    while asked := wanted(tab.model.guide):
+        done = number(tab.play(asked).model.guide)
+        assert " ".join(filter(None, (learnt(game, done - 1), task(game, done)))) == tab.said[-1]
+    assert "#title" == tab.focused[-1]
+
+
+def test_the_guide_begins_at_its_heading():
+    """The one who walks is called as a new player is."""
+    tab = Tab().do("guide", "classic")
+    assert ("#title", "Player 1") == (tab.focused[-1], tab.model.guide.seats[0].name)
+
+
+def test_the_usual_guide_has_the_short_address():
+    """Opened from the start screen, each guide is found again under its own."""
+    assert ["guide", "guide?classic"] == [Tab().do("guide", game).fragment for game in ("express", "classic")]
 
 
 def test_the_guide_of_the_classic_game_takes_no_other_move():

@@ -34,6 +34,16 @@ def test_a_finished_game_lands_in_the_list_and_is_shown():
     assert [(game_id, True)] == [(game.id, game.over) for game in tab.reload().model.saved]
 
 
+def test_a_game_that_was_opened_before_goes_on_as_it_stands():
+    """It is found among newer ones, and under its address."""
+    tab = pasted(GOING)
+    opened = tab.table.id
+    tab.play("stop").do("open", "classic?seed=other&players=2")
+    pasted(GOING, tab.do("open", "history"))
+    assert (opened, f"play?{opened}", 3) == (tab.table.id, tab.fragment, len(tab.table.steps))
+    assert ("This game was opened here before. Here it is as it stands.",) == tab.model.notices
+
+
 def test_an_unfinished_game_goes_on():
     """It is on the table, its players are called as new ones are, and it goes on with the dice of its seed."""
     tab = pasted(GOING)

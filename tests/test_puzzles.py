@@ -13,6 +13,7 @@ from game.app.kept.saves import SaveError
 from game.logic.notation import format_move
 from game.logic.packed import choices, number_of
 from game.logic.record import replay
+from game.model import Screen
 from game.model.days import DAY
 from game.model.puzzles import _STRIDE, KINDS, Theme, next_one, of_day, played, puzzles
 from game.model.quiz import OPEN, RIGHT, Solver, expected
@@ -156,6 +157,26 @@ def test_practice_leaves_out_what_was_answered_and_the_three_of_today():
     assert seen[0] == next_one(solver, Theme.FREE, NOW) or len(seen) > len(open_to)
 
 
+def test_a_puzzle_that_there_is_not_is_the_list():
+    """A stale button leads there, as does the address without a name, whatever puzzle was open."""
+    tab = answered(puzzle_of(Theme.SPLIT)).do("puzzle", "nowhere")
+    assert (Screen.PUZZLE, None, "puzzle", "#title") == (
+        tab.model.screen, tab.model.quiz, tab.fragment, tab.focused[-1])  # fmt: skip
+    assert None is answered(puzzle_of(Theme.SPLIT)).do("open", "puzzle").model.quiz
+
+
+@pytest.mark.parametrize("theme", ["", Theme.FREE])
+def test_practice_opens_the_next_puzzle_of_the_theme(theme):
+    """It is the one that suits the rating, none of today's, and has its own address."""
+    tab = Tab("puzzle")
+    tab.now = NOW
+    tab.fill(theme=theme).do("puzzle", "practice")
+    found = next_one(Solver(), theme, NOW)
+
+    assert (found.name, f"puzzle?{found.name}", "#title") == (tab.model.quiz.name, tab.fragment, tab.focused[-1])
+    assert Theme.FREE in found.themes or not theme
+
+
 @pytest.mark.parametrize("theme", KINDS)
 def test_the_best_answer_is_right_and_raises_the_rating(theme):
     """The coach says so, shows what every decision was worth, and the rating is kept."""
@@ -165,6 +186,7 @@ def test_the_best_answer_is_right_and_raises_the_rating(theme):
     assert load(tab.stored["puzzles"]) == tab.model.solver
     rows = tab.html().all("table")[-1].all("tr")
     assert len(rows) == 1 + len(tab.model.quiz.review.moment.options)
+    assert (tab.model.quiz.table.state.player, "#title") == (tab.model.quiz.review.seat, tab.focused[-1])
 
 
 @pytest.mark.parametrize("theme", KINDS)

@@ -250,6 +250,14 @@ def test_a_running_game_has_no_result(what):
     assert not [effect for effect in tab.asked if isinstance(effect, Share | Picture)]
 
 
+def test_an_older_game_is_shared_under_its_address():
+    """The one that the link names, whatever is on the table."""
+    tab = Tab(KITE).play("roll")
+    older = tab.table.id
+    tab.do("open", "classic?seed=other&players=2").do("open", f"share?{older}")
+    assert (older, "#title") == (tab.table.id, tab.focused[-1])
+
+
 def test_the_screen_survives_a_reload():
     """Its address names the game."""
     tab = on_share("express")
@@ -305,6 +313,15 @@ def test_one_phone_collects_the_standings():
     assert tab.model.scores == tab.reload().model.scores
 
 
+def test_a_result_is_heard_and_leads_to_the_standings():
+    """The name is said, and the way back does not lead through the link."""
+    tab = on_share("express").do("open", "rules")
+    tab.send(Opened(of_another("anna")))
+
+    assert "The result of anna is in the standings." == tab.said[-1]
+    assert [f"share?{tab.model.saved[0].id}"] * 2 == tab.visited[-2:]
+
+
 def test_a_result_opened_twice_counts_once():
     """A later one of the same game takes its place."""
     tab = on_share("express").send(Opened(of_another("anna"))).send(Opened(of_another("anna")))
@@ -317,6 +334,7 @@ def test_a_result_that_comes_early_is_noted():
     tab = Tab(SHORT["express"]).do("roll").send(Opened(of_another("anna")))
 
     assert (Screen.PLAY, NOTED.format(name="anna")) == (tab.model.screen, tab.model.notices[0])
+    assert (NOTED.format(name="anna"), [f"play?{tab.table.id}"]) == (tab.said[-1], tab.visited)
     assert "anna" == tab.model.scores[0].name
 
 

@@ -52,6 +52,14 @@ def test_the_switch_is_kept_and_heard_at_once():
     assert not tab.model.settings.sound
 
 
+def test_other_settings_are_chosen_in_silence():
+    """Only what changes the sound lets it be heard; the volume does."""
+    tab = loud().do("open", "settings").fill(theme="dark")
+    assert [] == sounds(tab)
+    tab.fill(volume="30")
+    assert [0.3] == [sound.volume for sound in sounds(tab)]
+
+
 def test_a_turn_is_heard_move_by_move():
     """A throw, two steps and a stop have their sounds, at the volume of the settings."""
     tab = loud(volume=30)

@@ -2,7 +2,7 @@
 
 import pytest
 import strategies
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from game.logic.dice import roll
@@ -38,6 +38,7 @@ def test_the_dice_off_does_not_use_up_the_throws_of_the_game():
 
 
 @given(strategies.seeds, st.integers(2, 4))
+@example("c", 2)  # of three rounds
 def test_each_round_has_the_next_dice_of_the_seed(seed, players):
     """Round after round takes its throw in turn, so that anybody can check who was to start."""
     for number, thrown in enumerate(dice_off(seed, players)):

@@ -335,6 +335,13 @@ def test_all_games_are_reviewed_one_after_the_other():
     assert "All games are reviewed." == tab.said[-1]
 
 
+@pytest.mark.parametrize(("screen", "task"), [("statistics", "nonsense"), ("rules", "clear"), ("rules", "nonsense")])
+def test_what_is_no_task_of_the_statistics_does_nothing(screen, task):
+    """Neither a forged one, nor one of a stale page."""
+    tab = Tab(screen)
+    assert tab.model == tab.do("statistics", task).model
+
+
 def test_reviewing_all_can_be_cancelled():
     """What is done stays, what is not is not done."""
     tab = counted(Tab("statistics", shelf())).do("statistics", "review")

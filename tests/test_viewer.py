@@ -87,6 +87,14 @@ def test_arrows_step_and_p_plays(tab):
     assert not viewer(tab.press("p")).playing
 
 
+@pytest.mark.parametrize("action", ["copy-record", "save-record", "view-seat", "view-play", "view-step"])
+def test_without_a_game_to_look_at_its_controls_do_nothing(action):
+    """The button of a stale page finds none."""
+    tab = Tab("history")
+    model, asked = tab.model, len(tab.asked)
+    assert (model, asked) == (tab.do(action, "0").model, len(tab.asked))
+
+
 def test_a_game_plays_by_itself(tab):
     """Play begins anew at the end, shows and tells a move at the pace of the settings, and waits at the end again."""
     tab.do("view-play")
@@ -97,6 +105,7 @@ def test_a_game_plays_by_itself(tab):
         tab.wait(Timer.VIEW)
         moves += 1
         assert moves == viewer(tab).at
+        assert step_text(viewer(tab).table, moves) == tab.said[-1]
     assert (viewer(tab).last, False) == (moves, viewer(tab).playing)
 
 
