@@ -180,7 +180,7 @@ def test_the_daily_throw_is_begun_and_kept(browser: Browser, address: str):
     go(browser, f"{address}#daily")
     tap(browser, "[data-action=daily]")
     wait(browser, "document.querySelector('#roll')")
-    assert browser.evaluate("localStorage.getItem('one-more-roll/daily')").endswith(" - -\n")
+    wait(browser, "(localStorage.getItem('one-more-roll/daily') ?? '').endsWith(' - -\\n')")
 
 
 def test_a_puzzle_is_solved(browser: Browser, address: str):
@@ -190,4 +190,4 @@ def test_a_puzzle_is_solved(browser: Browser, address: str):
     go(browser, f"{address}#puzzle?{name}")
     tap(browser, f"[data-move='{format_move(best)}']")
     shows(browser, "Right", "#title")
-    assert browser.evaluate("JSON.parse(localStorage.getItem('one-more-roll/puzzles')).rating") > 1200
+    wait(browser, "JSON.parse(localStorage.getItem('one-more-roll/puzzles') ?? '{}').rating > 1200")
