@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import sys
 from collections import Counter
+from contextlib import suppress
 from pathlib import Path
 
 from mutmut.mutation.file_mutation import mutate_file_contents
@@ -36,9 +37,9 @@ def main() -> int:
     arguments += ["-m", "not wide", "--assert=plain", "--tb=native"]
     arguments += [f"--mutants={VERDICTS}", f"--survivors={SURVIVORS}", *(f"--mutant={name}" for name in chosen.names)]
     arguments += [f"--every={chosen.every}", f"--children={chosen.children}", f"--seconds={chosen.seconds}"]
-    tried = subprocess.run([sys.executable, "-m", "pytest", *arguments], cwd=PLACE)
+    code = run([sys.executable, "-m", "pytest", *arguments])
     print(table(VERDICTS.read_text(encoding="utf-8").splitlines()))
-    return tried.returncode
+    return code
 
 
 def make(place: Path) -> None:
@@ -49,6 +50,13 @@ def make(place: Path) -> None:
         for path in sorted((place / folder).rglob("*.py")):
             name, code = str(path.relative_to(place)), path.read_text(encoding="utf-8")
             path.write_text(mutate_file_contents(name, code).code.replace(SWITCH, OURS), encoding="utf-8")
+
+
+def run(command: list[str]) -> int:
+    """Run *command* in the copy; where it is broken off, let it tell first what it knows."""
+    with subprocess.Popen(command, cwd=PLACE) as tried, suppress(KeyboardInterrupt):
+        tried.wait()
+    return tried.returncode
 
 
 def table(verdicts: list[str]) -> str:
