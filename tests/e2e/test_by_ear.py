@@ -17,12 +17,14 @@ from tests.e2e.screens import wait_to_press
 GOLDEN = Path(__file__).parents[1] / "golden" / "by_ear"
 LISTEN = """() => {
   window.said = [];
+  window.ear?.disconnect(); // of an earlier game on the same page
   const live = (place) => (place.closest ? place : document.body).closest("[aria-live], [role=status], [role=alert]");
-  new MutationObserver((changes) => {
+  window.ear = new MutationObserver((changes) => {
     for (const region of new Set(changes.map(({target}) => live(target)).filter(Boolean))) {
       said.push(region.innerText.replace(/\\s+/g, " ").trim());
     }
-  }).observe(document.body, {subtree: true, childList: true, characterData: true});
+  });
+  window.ear.observe(document.body, {subtree: true, childList: true, characterData: true});
 }"""
 """Notes what the live regions say; of two texts that came at once only the second, as nobody hears the first."""
 DESCRIPTION = """(control) => (control.getAttribute("aria-describedby") ?? "").split(" ").filter(Boolean)
