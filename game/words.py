@@ -45,11 +45,11 @@ class _Taught:
         self._compiled = compiled
 
     def __getattr__(self, name: str) -> Any:
+        if name not in ("gettext", "ngettext"):
+            raise AttributeError(name)
         import gettext  # costs its time only where another language is spoken
         from io import BytesIO
 
-        if name not in ("gettext", "ngettext"):
-            raise AttributeError(name)
         messages = gettext.GNUTranslations(BytesIO(self._compiled))
         self.gettext, self.ngettext = messages.gettext, messages.ngettext
         return getattr(self, name)

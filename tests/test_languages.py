@@ -20,7 +20,7 @@ from tests.pseudo import NAMES
 from tests.screens import SCREENS
 from tests.spoken import OTHERS, speaking_in, transcript
 from tests.wide import chosen, diagonal
-from tools.site.boot_words import boot_words, no_script, nothing_came
+from tools.site.boot_words import NO_SCRIPT, NOTHING_CAME, boot_words, said_in
 from tools.site.manifest import manifest
 from tools.words import read, translations
 
@@ -54,7 +54,7 @@ def test_what_is_said_without_python_is_in_the_language(language: str):
     """While it loads, when it fails, where no script runs, and of the installed app: nothing is left in English."""
 
     def told(language: str) -> set[str]:
-        others = no_script(language), nothing_came(language), manifest(language)["description"]
+        others = said_in(language, NO_SCRIPT), said_in(language, NOTHING_CAME), manifest(language)["description"]
         return {*boot_words(language).values(), *others}
 
     english = told(SOURCE)

@@ -35,13 +35,7 @@ def boot_words(language: str) -> dict[str, str]:
     return {name: _(message) for name, message in WORDS.items()}
 
 
-def no_script(language: str) -> str:
-    """Return what stands there where no script runs."""
+def said_in(language: str, message: str) -> str:
+    """Return one of the two messages that the page says where no script runs, or none has come."""
     speak(language)
-    return _(NO_SCRIPT)
-
-
-def nothing_came(language: str) -> str:
-    """Return what the page says after a while where none of its scripts has come."""
-    speak(language)
-    return _(NOTHING_CAME)
+    return _(message)

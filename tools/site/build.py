@@ -26,7 +26,7 @@ from game.players.express import net as express_net
 from game.players.express import pair as express_pair
 from tools.site import languages as spoken
 from tools.site import notices
-from tools.site.boot_words import boot_words, no_script, nothing_came
+from tools.site.boot_words import NO_SCRIPT, NOTHING_CAME, boot_words, said_in
 from tools.site.first_screen import first_screen
 from tools.site.packages import NODE, pyodide, version
 from tools.site.styles import style_sheets
@@ -173,10 +173,10 @@ def attribute(value: object) -> str:
     return json.dumps(value).replace("&", "&amp;").replace('"', "&quot;")
 
 
-def in_all(say: Callable[[str], str], languages: Iterable[str]) -> str:
+def in_all(message: str, languages: Iterable[str]) -> str:
     """What no script can put into the reader's language, so it stands there in all of them."""
-    said = "".join(f'<p lang="{language}">{escape(say(language))}</p>' for language in languages)
-    return f"<p>{escape(say(SOURCE))}</p>{said}"
+    said = "".join(f'<p lang="{language}">{escape(said_in(language, message))}</p>' for language in languages)
+    return f"<p>{escape(said_in(SOURCE, message))}</p>{said}"
 
 
 def write_page(site: Path, named: dict[str, Path], languages: Mapping[str, Path]) -> None:
@@ -195,8 +195,8 @@ def write_page(site: Path, named: dict[str, Path], languages: Mapping[str, Path]
         "languages": attribute(spoken.addresses(languages, address)),
         "words": attribute(said),
         "waiting": escape(said["waiting"]),
-        "noscript": in_all(no_script, languages),
-        "nothing-came": in_all(nothing_came, languages),
+        "noscript": in_all(NO_SCRIPT, languages),
+        "nothing-came": in_all(NOTHING_CAME, languages),
     }
 
     def fill(match: re.Match[str]) -> str:
