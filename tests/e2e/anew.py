@@ -5,7 +5,7 @@ from playwright.sync_api import Page
 
 from tests.e2e import covered
 from tests.e2e.ready import wait_ready
-from tests.e2e.screens import settle
+from tests.e2e.screens import settle, wait_to_press
 from tests.tab import Tab
 
 # What Python listens to, so that it can be taken from it; what else the page listens to stays.
@@ -72,6 +72,7 @@ class Anew:
         first = covered.NOTE if self._covered is not None else ""
         self._page.evaluate(BEGIN, [stored, fragment, covered.SHELL, first])
         wait_ready(self._page)
+        wait_to_press(self._page)
         settle(self._page)
         return self._page
 

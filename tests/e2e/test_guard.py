@@ -86,6 +86,7 @@ def test_a_name_typed_at_once_is_whole(begin: Anew):
     """Who is added can be named at once: what is typed into a field is no press."""
     page = begin("classic")
     page.get_by_role("button", name="Add a player").click()
+    expect(page.locator("#name-2")).to_be_focused()
     page.keyboard.press("Control+a")
     page.keyboard.type("Zoe")
     expect(page.locator("#name-2")).to_have_value("Zoe")
