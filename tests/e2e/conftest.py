@@ -1,7 +1,8 @@
 """A browser on the built site, served as GitHub Pages serves it: below /repo/, gzip, ten minutes of cache.
 
 A test takes `begin`, or `begin_on_phone`: one page that begins anew for each test without being loaded again. What
-only a load can show takes `page` (or `open_at`, which waits until the game is ready). Whatever the page complains of,
+only a load can show, and what changes functions of the browser that stay changed, takes `page` (or `open_at`, which
+waits until the game is ready). Whatever the page complains of,
 every request that fails and every request to another origin fails the test; `@pytest.mark.complains` allows that.
 """
 

@@ -57,6 +57,7 @@ def test_a_page_taken_back_from_the_browsers_memory_goes_on(remembering: Browser
     expect(page.locator(".player.active")).to_contain_text("Player 2")
 
 
+@pytest.mark.wide
 def test_a_clock_that_is_set_back_stops_no_press_and_loses_no_move(begin: Anew, page: Page, address: str):
     """The time of presses is not the time of day; what was stored last is the newest, whatever the clock says."""
     playing = begin(KITE)

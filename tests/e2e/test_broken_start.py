@@ -84,7 +84,7 @@ def expect_recovery(page: Page, address: str, *faults: tuple[str, str]) -> None:
     wait_ready(page)
 
 
-@pytest.mark.parametrize(("part", "way"), every(17, PARTS, WRONG))
+@pytest.mark.parametrize(("part", "way"), every(37, PARTS, WRONG))
 def test_a_missing_or_broken_file_is_said(fresh_page: Page, address: str, part: str, way: str):
     """Whichever file of the start is not what it should be, the page says so instead of waiting for ever."""
     expect_recovery(fresh_page, address, (part, way))

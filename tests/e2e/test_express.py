@@ -166,6 +166,7 @@ def test_a_solo_game_is_played_by_touch(begin_on_phone: Anew):
     check_result(page, steps)
 
 
+@pytest.mark.wide
 def test_a_game_is_played_with_keys_alone(begin: Anew):
     """A whole game without touching the mouse."""
     steps = played("hawk")
@@ -187,6 +188,7 @@ def test_four_sheets_end_after_different_throws_with_keys_alone(begin: Anew):
     check_result(page, steps)
 
 
+@pytest.mark.wide
 def test_a_game_is_played_with_real_dice(begin: Anew):
     """The throws of a whole game are typed."""
     page = begin("express")

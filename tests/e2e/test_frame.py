@@ -144,7 +144,7 @@ def phases(game: str) -> list[Tab]:
     return GAMES[game]()
 
 
-@pytest.mark.parametrize(("game", "window"), every(7, GAMES, WINDOWS), ids=str)
+@pytest.mark.parametrize(("game", "window"), every(13, GAMES, WINDOWS), ids=str)
 def test_mark_and_roll_moved_by_up_to_51_px(bare: Page, game: str, window: tuple[int, int]):
     """Roll, Stop and Mark have one place in every phase, Next has that of both, and no text of the bar runs out."""
     bare.set_viewport_size({"width": window[0], "height": window[1]})
@@ -196,7 +196,7 @@ ENLARGED: dict[str, Callable[[], Tab]] = {
 
 
 @pytest.mark.only_browser("chromium")
-@pytest.mark.parametrize(("name", "whose"), every(5, ENLARGED, ["of the page", "of the browser"]))
+@pytest.mark.parametrize(("name", "whose"), every(9, ENLARGED, ["of the page", "of the browser"]))
 def test_the_tray_covered_the_marks_with_letters_twice_as_big(bare: Page, name: str, whose: str):
     """In a low window too, whatever can be used is free to be tapped somewhere, and nothing is too wide."""
     covered = []
@@ -211,7 +211,7 @@ def test_the_tray_covered_the_marks_with_letters_twice_as_big(bare: Page, name: 
 
 
 @pytest.mark.only_browser("chromium")
-@pytest.mark.parametrize(("name", "window"), every(15, SCREENS, [(390, 740), (740, 360)]), ids=str)
+@pytest.mark.parametrize(("name", "window"), every(23, SCREENS, [(390, 740), (740, 360)]), ids=str)
 def test_every_screen_can_be_read_and_used_with_letters_twice_as_big(bare: Page, name: str, window: tuple[int, int]):
     """Nothing is too wide, no word runs out of the window or its button, and every control is free to be tapped."""
     bare.set_viewport_size({"width": window[0], "height": window[1]})
@@ -222,8 +222,7 @@ def test_every_screen_can_be_read_and_used_with_letters_twice_as_big(bare: Page,
 
 
 @pytest.mark.only_browser("chromium")
-@pytest.mark.parametrize("size", [16, 32])
-@pytest.mark.parametrize("game", ["classic", "express"])
+@pytest.mark.parametrize(("game", "size"), every(3, ["classic", "express"], [16, 32]))
 def test_the_log_opened_below_the_window(bare: Page, game: str, size: int):
     """What the log begins with and the button that closes it are in the window, whatever its size."""
     tab = Tab(f"{game}?seed=kite&players=4").do("roll").do("log")

@@ -7,12 +7,15 @@ from tests.e2e import screens
 from tests.e2e.anew import Anew
 from tests.e2e.screens import focused, wait_to_press
 from tests.screens import KITE
+from tests.wide import diagonal
 
 TURNS = [
     (KITE, ("Roll", "Take 7 and 9", "Roll", "Take", "Stop"), "Player 2 to roll"),
     ("express?seed=kite", ("Roll", "7 and 10"), "Player 1 to roll"),
 ]
 """For each game what is used in a turn, and what the page says after it."""
+WALKS = ("ArrowDown", 2), ("Tab", 16)
+"""The key that walks, and how often at most."""
 ALONE = "classic?players=1&columns=1&seed=s173"  # 2+9, then 2+2: the shortest game there is
 
 
@@ -89,10 +92,10 @@ def name(page: Page) -> str:
     return str(page.evaluate("document.activeElement.ariaLabel || document.activeElement.textContent"))
 
 
-@pytest.mark.parametrize(("walking", "most"), [("ArrowDown", 2), ("Tab", 16)])
-@pytest.mark.parametrize(("game", "wanted", "then"), TURNS)
-def test_two_keys_play_a_turn(begin: Anew, game: str, wanted: tuple[str, ...], then: str, walking: str, most: int):
+@pytest.mark.parametrize(("turn", "walk"), diagonal(TURNS, WALKS), ids=str)
+def test_two_keys_play_a_turn(begin: Anew, turn: tuple[str, tuple[str, ...], str], walk: tuple[str, int]):
     """As switches need it: one key walks to what is wanted, which takes few steps, and Enter uses it."""
+    (game, wanted, then), (walking, most) = turn, walk
     page = begin(game)
     for control in wanted:
         for _ in range(most):

@@ -133,7 +133,7 @@ CHOICES = [
 """What the settings hold, the language of the browser, and the one that is spoken then."""
 
 
-@pytest.mark.parametrize("choice", every(3, CHOICES), ids=str)
+@pytest.mark.parametrize("choice", every(len(CHOICES), CHOICES), ids=str)
 def test_before_python_the_same_language_is_chosen_as_by_it(
     reader: Callable[[str], Page], translated: str, choice: tuple[dict[str, str] | None, str, str]
 ):

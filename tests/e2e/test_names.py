@@ -126,7 +126,7 @@ def shown(name: str) -> Tab:
     return SCREENS[name]()
 
 
-@pytest.mark.parametrize(("name", "window"), every(5, SCREENS, WINDOWS), ids=str)
+@pytest.mark.parametrize(("name", "window"), every(11, SCREENS, WINDOWS), ids=str)
 def test_a_name_of_20_w_ran_into_other_parts(bare: Page, name: str, window: tuple[int, int]):
     """The widest name stays in its place, and where it is cut the whole name is told."""
     bare.set_viewport_size({"width": window[0], "height": window[1]})

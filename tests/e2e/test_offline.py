@@ -249,6 +249,7 @@ def test_an_update_that_breaks_off_leaves_the_version_that_is_there(own_site: Pa
         expect(page).to_have_title(re.compile("One More Roll$"))
 
 
+@pytest.mark.wide
 def test_a_killed_worker_and_an_emptied_cache_do_not_stop_a_game(own_site: Path, start: Start):
     """The browser may end the worker and take what it kept: the game goes on, and what is kept comes back by itself."""
     with serving(own_site) as address, start() as context:

@@ -59,7 +59,7 @@ def tab(browser):
     page.close()
 
 
-@pytest.fixture(scope="module", params=every(2, ALL))
+@pytest.fixture(scope="module", params=every(3, ALL))
 def sheet(request, tab):
     """The page with a screen, styled as for the printer."""
     tab.emulate_media(media="print")
@@ -106,7 +106,7 @@ def test_no_figure_is_cut_by_the_end_of_a_page(sheet):
     assert [] == sheet.evaluate(CUT)
 
 
-@pytest.mark.parametrize("name", every(4, ALL))
+@pytest.mark.parametrize("name", every(5, ALL))
 def test_every_screen_prints_black_on_white(tab, name):
     """A dark screen costs no more ink than its words and lines."""
     tab.set_content(markup(name))

@@ -1,6 +1,7 @@
 """Hours in one page: game after game, and clicks on whatever is on offer; nothing fails and nothing piles up."""
 
 import os
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pytest
@@ -11,7 +12,7 @@ from tests.e2e.anew import Anew
 pytestmark = pytest.mark.only_browser("chromium")
 
 GAMES = int(os.environ.get("GAMES", "2"))
-CLICKS = int(os.environ.get("CLICKS", "60"))
+CLICKS = int(os.environ.get("CLICKS", "40"))
 # Plays a whole game, always the first choice and one throw a turn, as fast as the page lets presses through.
 PLAY = """async (fragment) => {
   const frame = () => new Promise(requestAnimationFrame);
@@ -79,7 +80,6 @@ def held(page: Page) -> Held:
 def test_game_after_game_in_one_page(begin: Anew, record_property):
     """Nodes, listeners and what both languages hold do not grow with the games."""
     page = begin()
-    page.set_default_timeout(0)
     first = None
     for game in range(GAMES):
         page.evaluate(PLAY, f"classic?players=1&columns=1&seed=s{game}" if game % 2 else f"express?seed=s{game}")
@@ -95,10 +95,9 @@ def test_game_after_game_in_one_page(begin: Anew, record_property):
     assert last.memory < 1.5 * first.memory
 
 
-def test_clicks_on_whatever_is_on_offer(begin: Anew):
+def test_clicks_on_whatever_is_on_offer(open_at: Callable[[str], Page]):
     """No press on any screen fails, and the page is still one that can be used."""
-    page = begin()
-    page.set_default_timeout(0)
+    page = open_at("")
     page.evaluate(ROAM, [CLICKS, 20_261_129])
 
     expect(page.locator("h1")).to_have_count(1)

@@ -1,6 +1,8 @@
 """Sound in the browser: tones are made by the page's own Web Audio, and none before they are wanted."""
 
-from tests.e2e.anew import Anew
+from collections.abc import Callable
+
+from playwright.sync_api import Page
 
 COUNT = """() => {
 window.tones = [];
@@ -11,9 +13,9 @@ for (const name of ["OscillatorNode", "AudioBufferSourceNode"]) {
 }"""
 
 
-def test_sounds_are_made_once_they_are_wanted(begin: Anew):
+def test_sounds_are_made_once_they_are_wanted(open_at: Callable[[str], Page]):
     """Nothing is heard until the switch in the header; then it is, and a throw, and steps; off again, nothing."""
-    page = begin("classic?seed=kite&players=2")
+    page = open_at("#classic?seed=kite&players=2")
     page.evaluate(COUNT)
     page.click("[data-action=roll]")
     page.click("[data-move='take 7+9']")

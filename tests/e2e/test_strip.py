@@ -63,7 +63,7 @@ TABLES: dict[str, tuple[tuple[str, ...], Callable[[], AbstractContextManager[Non
 }
 
 
-@pytest.mark.parametrize(("table", "window"), diagonal(TABLES, WINDOWS), ids=str)
+@pytest.mark.parametrize(("table", "window"), diagonal(TABLES, WINDOWS, 2), ids=str)
 def test_cells_have_one_place_all_game(bare: Page, table: str, window: tuple[int, int]):
     """Whatever names and words say, cells, names, tokens and progress stay where they are, in one line each."""
     levels, words = TABLES[table]

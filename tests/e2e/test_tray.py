@@ -52,7 +52,7 @@ def table(players: int, picked: bool) -> Tab:
     return tab.do("walk", "1") if picked else tab
 
 
-@pytest.mark.parametrize(("players", "window"), every(3, range(1, 9), WINDOWS), ids=str)
+@pytest.mark.parametrize(("players", "window"), every(5, range(1, 9), WINDOWS), ids=str)
 def test_nobody_scrolls_to_mark(bare: Page, players: int, window: tuple[int, int]):
     """The whole sheet, what a mark makes of it, the dice, the first card and the button are seen at once."""
     bare.set_viewport_size({"width": window[0], "height": window[1]})
@@ -128,7 +128,7 @@ def phases(steps: int) -> Tab:
     return tab
 
 
-@pytest.mark.parametrize("window", WINDOWS, ids=str)
+@pytest.mark.parametrize("window", every(3, WINDOWS), ids=str)
 def test_nothing_jumps_through_a_throw(bare: Page, window: tuple[int, int]):
     """The picture, the tray, the dice in it and the one button have the same boxes, whatever happens."""
     bare.set_viewport_size({"width": window[0], "height": window[1]})
