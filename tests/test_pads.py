@@ -29,6 +29,7 @@ from game.view.paper.form import (
 )
 from game.view.paper.pages import GUTTER, MARGIN, page_name, page_size, pictures, print_area
 from game.view.parts.drawing import classes, text_width
+from tests.wide import every
 
 STATIC = Path(__file__).parents[1] / "static"
 SVG = "{http://www.w3.org/2000/svg}"
@@ -255,7 +256,7 @@ def test_the_pieces_fill_their_page(options):
     assert area.height - 15 < max(y for _, y in points) - min(y for _, y in points)
 
 
-@pytest.mark.parametrize("options", ALL)
+@pytest.mark.parametrize("options", every(9, combinations()), ids=format_options)
 def test_a_line_shows_whether_the_scale_is_right(options):
     """Every page has a line of exactly 100 mm, or 4 in on Letter, below everything else, if that is wanted."""
     length = 100 if options.paper == Paper.A4 else 101.6

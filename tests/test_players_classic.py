@@ -64,7 +64,7 @@ def three_runners(rules: Rules, seed: int) -> State:
     return state
 
 
-@pytest.mark.parametrize(("rules", "level"), every(10, CLASSIC_RULES, NAMES), ids=str)
+@pytest.mark.parametrize(("rules", "level"), every(19, CLASSIC_RULES, NAMES), ids=str)
 def test_every_decision_is_legal_and_repeatable(rules, level):
     """In 2,000 positions of all rule sets each level decides legally, each time the same; in 400 by day."""
     for state in positions(rules, -(-at_night(2000) // len(CLASSIC_RULES))):
@@ -186,11 +186,11 @@ VARIANTS = {
 }
 
 
-@pytest.mark.parametrize("variant", VARIANTS.values(), ids=VARIANTS)
-def test_a_variant_changes_the_experts_decisions(variant):
+@pytest.mark.parametrize("name", every(2, VARIANTS))
+def test_a_variant_changes_the_experts_decisions(name):
     """The expert decides differently under a variant in some position that both rule sets allow."""
     plain = (state for state in positions(Rules(2), 250) if not shares(state))
-    pairs = ((state, replace(state, rules=variant)) for state in plain)
+    pairs = ((state, replace(state, rules=VARIANTS[name])) for state in plain)
     same_choice = (pair for pair in pairs if allowed(pair[0]) == allowed(pair[1]))
     assert any(choose(state, "expert") != choose(other, "expert") for state, other in same_choice)
 

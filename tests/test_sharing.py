@@ -23,6 +23,7 @@ from game.view.screens.picture import picture
 from tests.screens import KITE, SHORT, finished, handing_over, on_share, real, seated, standings
 from tests.tab import Tab
 from tests.test_packed import damaged
+from tests.wide import chosen
 
 
 def opened(link, stored=()):
@@ -150,12 +151,13 @@ def test_every_game_survives_its_link(game):
     assert (table.id, table.record, table.seats, "2026-11-27") == (found.id, found.record, found.seats, found.started)
 
 
-def test_ten_thousand_damaged_links_lose_nothing():
+@pytest.mark.parametrize("count", chosen({1000}, (1000, 10_000)))
+def test_damaged_links_lose_nothing(count):
     """Each is refused with a reason; the games here stay as they are."""
     tab, chance = Tab(KITE).play("roll"), Random(7)
     text = pack_table(replace(tab.table, id="another"))
     kept = dict(tab.stored)
-    for _ in range(10_000):
+    for _ in range(count):
         changed = damaged(text, chance)
         if changed == text:
             continue

@@ -19,7 +19,7 @@ from tests.test_packed import damaged
 
 FIRST = json.loads((Path(__file__).parent / "golden/saves/forms-1.json").read_text(encoding="utf-8"))
 """A text of each form as version 1 wrote it; never written anew. A second version gets a file of its own."""
-COUNT = max(300, settings.default.max_examples)
+COUNT = max(150, settings.default.max_examples)
 """How many damaged texts are tried: 300 by day, ten thousand by night."""
 FORMS = {
     "puzzles": (puzzles.load, puzzles.dump),
