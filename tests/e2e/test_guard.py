@@ -9,6 +9,17 @@ from tests.tab import Tab
 
 SETTLING = "html[data-settling]"
 TWO_SHEETS = "express?seed=kite&players=2"
+SLOWLY = """async () => {
+  const { loadPyodide } = await import(document.getElementById("part-interpreter").href);
+  const python = await loadPyodide({ stdout: console.log, stderr: console.error });
+  python.runPython("from game import ui; ui.SETTLING = 2_000");
+}"""
+
+
+def slow(page: Page) -> Page:
+    """Let the page take two seconds to settle: the presses of a busy machine may be half a second apart."""
+    page.evaluate(SLOWLY)
+    return page
 
 
 def hit(page: Page, selector: str, times: int) -> None:
@@ -25,7 +36,7 @@ def open_sheets() -> Tab:
 
 def test_a_double_click_on_a_mark_does_not_mark_for_the_next_player(begin: Anew):
     """The first card, which two clicks mark, stands at the same place for the next player, who has picked nothing."""
-    page = begin(open_sheets())
+    page = slow(begin(open_sheets()))
     hit(page, ".mark-card", 4)
     expect(page.locator("h1")).to_have_text("Can't Stop Express: Player 2 to mark")
     expect(page.locator(SETTLING)).to_have_count(0)
@@ -36,7 +47,7 @@ def test_a_double_click_on_a_mark_does_not_mark_for_the_next_player(begin: Anew)
 
 def test_a_double_click_on_mark_does_not_roll(begin: Anew):
     """Roll takes the place of Mark, and a throw would end what undo can take back."""
-    page = begin(Tab("express?seed=kite").do("roll").do("walk", "1"))
+    page = slow(begin(Tab("express?seed=kite").do("roll").do("walk", "1")))
     hit(page, "#confirm", 2)
     expect(page.locator("#roll")).to_be_enabled()
     expect(page.get_by_role("button", name="Undo")).to_be_enabled()
@@ -44,7 +55,7 @@ def test_a_double_click_on_mark_does_not_roll(begin: Anew):
 
 def test_a_double_tap_on_use_dice_does_not_leave_a_bust(begin: Anew):
     """A bust stays on the table, whatever follows the press that brought it, by mouse or by key, held or repeated."""
-    page = begin(bust().do("correct"))
+    page = slow(begin(bust().do("correct")))
     page.keyboard.press("r")
     for key in "nn":
         page.keyboard.press(key)
@@ -59,7 +70,7 @@ def test_a_double_tap_on_use_dice_does_not_leave_a_bust(begin: Anew):
 
 def test_enter_pressed_twice_on_a_mark_marks_once(begin: Anew):
     """The focus goes on to the next player's dice, but the second Enter comes too soon for them."""
-    page = begin(open_sheets())
+    page = slow(begin(open_sheets()))
     press(page, "ArrowDown")
     page.keyboard.press("Enter")
     expect(page.locator("#fifth-0")).to_be_focused()
@@ -71,7 +82,7 @@ def test_enter_pressed_twice_on_a_mark_marks_once(begin: Anew):
 
 def test_a_switch_flipped_too_soon_stays_as_it_was(begin: Anew):
     """Neither a click nor Space right after the screen came leaves a switch that shows what is not so."""
-    page = begin()
+    page = slow(begin())
     wait_to_press(page)
     page.get_by_label("Settings").click()
     page.evaluate("document.querySelector('#covered-off').click()")
