@@ -28,6 +28,7 @@ def test_every_chart_has_its_table(name):
     assert names <= {table.one("caption").text for table in tables}
 
 
+@pytest.mark.wide
 def test_charts_are_found():
     """Where results, reviews and throws are shown there are charts."""
     assert all(charts(tab_on(name).html()) for name in CHARTED)

@@ -82,6 +82,7 @@ def counted():
     return counts
 
 
+@pytest.mark.wide
 def test_counts_are_those_of_the_file(golden):
     """Every count equals its line in golden/counts.txt."""
     lines = "".join(f"{name}: {count}\n" for name, count in counted().items())

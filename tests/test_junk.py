@@ -25,7 +25,7 @@ from game.logic.notation import format_move
 from game.model import Model, Screen
 from game.view.page import page
 from tests.screens import SHORT, finished
-from tests.strategies import moves
+from tests.strategies import moves, some
 from tests.tab import Tab
 from tests.test_app_navigate import links
 
@@ -107,6 +107,7 @@ OVER = finished(SHORT["express"]).stored
 """What is stored where finished games are looked at."""
 
 
+@some
 @given(st.sampled_from(STARTS), st.booleans(), st.lists(presses | junk, min_size=10, max_size=40))
 def test_no_message_raises_and_every_model_can_be_drawn(fragment, real_dice, messages):
     """Whatever is pressed, typed, linked or sent in whatever order, there is a page with one heading."""

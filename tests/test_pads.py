@@ -49,8 +49,8 @@ def combinations():
 
 
 def case(options):
-    """Return a layout as a parameter; those with only the reminder or only the lines are wide."""
-    marks = [pytest.mark.wide] if options.reminder != options.lines else []
+    """Return a layout as a parameter; those without the reminder or the lines are wide."""
+    marks = [] if options.reminder and options.lines else [pytest.mark.wide]
     return pytest.param(options, id=format_options(options), marks=marks)
 
 

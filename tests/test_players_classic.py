@@ -195,7 +195,10 @@ def test_a_variant_changes_the_experts_decisions(name):
     assert any(choose(state, "expert") != choose(other, "expert") for state, other in same_choice)
 
 
-@pytest.mark.parametrize(("strong", "weak", "games"), [("casual", "beginner", 40), ("skilled", "casual", 20)])
+@pytest.mark.parametrize(
+    ("strong", "weak", "games"),
+    [("casual", "beginner", 40), pytest.param("skilled", "casual", 20, marks=pytest.mark.wide)],
+)
 def test_each_level_beats_the_next_weaker_one(strong, weak, games):
     """In a seeded match the stronger level wins more than half of the games."""
     assert sum(match(strong, weak, games)) > games / 2

@@ -21,7 +21,7 @@ TWO = "express?seed=kite&players=2"
 DUEL = "classic?seed=s13&players=2"  # a short one
 
 
-@pytest.fixture(scope="module", params=[DUEL, TWO, SHORT["classic"]])
+@pytest.fixture(scope="module", params=[pytest.param(DUEL, marks=pytest.mark.wide), TWO, SHORT["classic"]])
 def over(request):
     """The tab of a finished game, which nobody may change."""
     return finished(request.param)

@@ -20,7 +20,7 @@ FILLED = """() => {
 DURATIONS = "() => document.getAnimations().map(animation => animation.effect.getComputedTiming().duration)"
 
 
-@pytest.mark.parametrize(("name", "look"), diagonal(SCREENS, LOOKS, 3), ids=str)
+@pytest.mark.parametrize(("name", "look"), diagonal(SCREENS, LOOKS, 4), ids=str)
 def test_axe_finds_nothing(bare: Page, name: str, look: tuple[int, int, str]):
     """Each screen in a wide window and on the smallest phone, in light and in the dark."""
     width, height, theme = look

@@ -154,6 +154,7 @@ def test_python_runs_on_the_pages_own_stack(begin: Anew):
     assert not begin().evaluate("'Suspending' in WebAssembly || 'promising' in WebAssembly")
 
 
+@pytest.mark.wide
 def test_progress_is_said_in_words(page: Page, address: str):
     """While Python loads, the page says so; once it is ready, the words are gone."""
     release = hold(page, WASM)
@@ -165,6 +166,7 @@ def test_progress_is_said_in_words(page: Page, address: str):
     expect(page.locator("#boot")).to_have_count(0)
 
 
+@pytest.mark.wide
 def test_a_slow_connection_is_said_to_be_slow_and_goes_on(fresh_page: Page, address: str, problems: Problems):
     """After a while without news the page says that it is slow, and starts all the same once all is there."""
     problems.watch(fresh_page, address)

@@ -84,13 +84,14 @@ def expect_recovery(page: Page, address: str, *faults: tuple[str, str]) -> None:
     wait_ready(page)
 
 
-@pytest.mark.parametrize(("part", "way"), every(37, PARTS, WRONG))
+@pytest.mark.parametrize(("part", "way"), every(89, PARTS, WRONG))
 def test_a_missing_or_broken_file_is_said(fresh_page: Page, address: str, part: str, way: str):
     """Whichever file of the start is not what it should be, the page says so instead of waiting for ever."""
     expect_recovery(fresh_page, address, (part, way))
 
 
 @pytest.mark.parametrize("faults", every(len(PAIRS), PAIRS), ids=str)
+@pytest.mark.wide
 def test_two_broken_files_are_said(fresh_page: Page, address: str, faults: tuple[tuple[str, str], ...]):
     """Two at a time are no worse."""
     expect_recovery(fresh_page, address, *faults)
@@ -125,6 +126,7 @@ def test_what_the_page_says_without_scripts_is_gone_as_they_come(fresh_page: Pag
 
 
 @pytest.mark.parametrize("part", chosen({"wasm"}, PARTS))
+@pytest.mark.wide
 def test_a_file_that_comes_last_is_waited_for(fresh_page: Page, address: str, part: str):
     """Whichever file is later than all others, the game starts once it is there; first.js holds back the paint too."""
     source = fresh_page.request.get(address).text()

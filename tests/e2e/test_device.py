@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.anew import Anew
@@ -106,6 +107,7 @@ Object.defineProperty(window, "launchQueue", { value: { setConsumer: (launched) 
 """
 
 
+@pytest.mark.wide
 def test_a_shortcut_goes_to_its_screen_in_the_open_app(page: Page, address: str):
     """Launched without one, and where the page itself began with it, the app stays as it is."""
     page.add_init_script(LAUNCHES)

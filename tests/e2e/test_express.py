@@ -150,6 +150,7 @@ def check_result(page: Page, steps: tuple[Step, ...]) -> None:
     assert [[signed(totals[seat]), str(throws[seat])] for seat in order] == shown
 
 
+@pytest.mark.wide
 def test_a_solo_game_is_played_by_touch(begin_on_phone: Anew):
     """Roll, die, card and Mark, each with a tap on a phone of 360 x 740, until the sheet ends."""
     page = begin_on_phone("express?seed=d")

@@ -149,7 +149,7 @@ def use(page: Page, control: str) -> None:
         page.locator(control).first.evaluate("control => control.click()")
 
 
-@pytest.mark.parametrize(("name", "window"), diagonal(JOURNEYS, WINDOWS, 3), ids=str)
+@pytest.mark.parametrize(("name", "window"), diagonal(JOURNEYS, WINDOWS, 5), ids=str)
 def test_what_has_the_focus_is_in_the_window(begin: Anew, name: str, window: tuple[int, int]):
     """Wherever the page was scrolled to, what gets the focus is seen and nothing covers it."""
     start, steps = JOURNEYS[name]

@@ -196,7 +196,7 @@ ENLARGED: dict[str, Callable[[], Tab]] = {
 
 
 @pytest.mark.only_browser("chromium")
-@pytest.mark.parametrize(("name", "whose"), every(9, ENLARGED, ["of the page", "of the browser"]))
+@pytest.mark.parametrize(("name", "whose"), every(13, ENLARGED, ["of the page", "of the browser"]))
 def test_the_tray_covered_the_marks_with_letters_twice_as_big(bare: Page, name: str, whose: str):
     """In a low window too, whatever can be used is free to be tapped somewhere, and nothing is too wide."""
     covered = []

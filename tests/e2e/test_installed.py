@@ -68,6 +68,7 @@ def test_nothing_is_missing_to_install_the_app(ask: Ask, site_page: Page):
     assert [] == ask("Page.getInstallabilityErrors")["installabilityErrors"]
 
 
+@pytest.mark.wide
 def test_the_installed_app_has_a_window_of_its_own(ask: Ask, app: tuple[str, Page]):
     """It opens on its start screen, without the browser's bars, and is known for text files."""
     id, window = app
@@ -76,6 +77,7 @@ def test_the_installed_app_has_a_window_of_its_own(ask: Ask, app: tuple[str, Pag
     assert [{"mediaType": "text/plain", "fileExtensions": [".txt"]}] == handler["accepts"]
 
 
+@pytest.mark.wide
 def test_a_file_opens_in_the_app(ask: Ask, app: tuple[str, Page], tmp_path: Path):
     """The window that is open takes the record of a game and shows it."""
     id, window = app
@@ -85,6 +87,7 @@ def test_a_file_opens_in_the_app(ask: Ask, app: tuple[str, Page], tmp_path: Path
     expect(window.locator("#title")).to_have_text("Player 1 is done in 9 turns")
 
 
+@pytest.mark.wide
 def test_a_shortcut_leads_the_open_app_to_its_screen(ask: Ask, app: tuple[str, Page], address: str):
     """No second window opens; a shortcut without a screen leaves the app as it is."""
     id, window = app
@@ -95,6 +98,7 @@ def test_a_shortcut_leads_the_open_app_to_its_screen(ask: Ask, app: tuple[str, P
     assert 2 == len(window.context.pages)
 
 
+@pytest.mark.wide
 def test_a_shared_text_opens_in_the_app(ask: Ask, app: tuple[str, Page], address: str):
     """What another app shares comes in the address, and is opened as a record."""
     id, window = app

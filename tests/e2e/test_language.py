@@ -86,6 +86,7 @@ def test_a_language_is_fetched_when_it_is_chosen(open_at: Callable[[str], Page])
 
 
 @pytest.mark.complains
+@pytest.mark.wide
 def test_a_language_that_cannot_be_fetched_is_said(page: Page, address: str):
     """The page goes on in its own, and the choice waits for the next visit."""
     page.route("**/locale/fr-*", lambda route: route.abort())
@@ -163,6 +164,7 @@ def test_a_failed_start_is_said_in_the_language(reader: Callable[[str], Page], t
     expect(alert.get_by_role("button")).to_have_text(say("Load again"))
 
 
+@pytest.mark.wide
 def test_without_the_words_the_first_screen_is_english(reader: Callable[[str], Page], translated: str):
     """A missing file costs a moment in the wrong language, not the game."""
     page = reader(CODE)

@@ -54,7 +54,7 @@ TURNS = {
 }
 
 
-@pytest.mark.parametrize("turn", TURNS)
+@pytest.mark.parametrize("turn", every(2, TURNS))
 def test_nothing_moves_in_any_window(phone: Page, turn: str):
     """Through a turn the board, Stop and Roll stay where they are, Next takes the place of both, the hint has room."""
     places: dict[tuple[int, int], list[list[int]]] = {}
@@ -77,7 +77,7 @@ def test_the_dice_off_lies_clear_of_the_bar(phone: Page, window: tuple[int, int]
     assert last["y"] + last["height"] <= bar["y"]
 
 
-@pytest.mark.parametrize(("name", "width"), every(2, SCREENS, (320, 360)))
+@pytest.mark.parametrize(("name", "width"), every(3, SCREENS, (320, 360)))
 def test_every_screen_fits_a_phone(phone: Page, name: str, width: int):
     """At 360 and at 320 px nothing is too wide, no word is broken, and every control is big enough for a thumb."""
     phone.set_viewport_size({"width": width, "height": 740})

@@ -7,6 +7,7 @@ from tests.e2e.anew import Anew
 from tests.e2e.screens import wait_to_press
 from tests.screens import KITE
 from tests.tab import Tab
+from tests.wide import every
 
 SAME = """(markup) => {
   const app = document.getElementById("app"), drawn = app.cloneNode(false);
@@ -20,7 +21,7 @@ GAMES = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("fragment", GAMES)
+@pytest.mark.parametrize("fragment", every(2, GAMES))
 def test_the_page_is_always_what_drawing_it_anew_would_give(begin: Anew, fragment: str) -> None:
     """Whether regions or the whole page are patched, each press leads to the same document."""
     tab = Tab(fragment)

@@ -106,7 +106,7 @@ def test_no_figure_is_cut_by_the_end_of_a_page(sheet):
     assert [] == sheet.evaluate(CUT)
 
 
-@pytest.mark.parametrize("name", every(5, ALL))
+@pytest.mark.parametrize("name", every(8, ALL))
 def test_every_screen_prints_black_on_white(tab, name):
     """A dark screen costs no more ink than its words and lines."""
     tab.set_content(markup(name))
@@ -117,6 +117,7 @@ def test_every_screen_prints_black_on_white(tab, name):
     assert all(sum(look.histogram()[:128]) < 0.1 * look.width * look.height for look in looks)
 
 
+@pytest.mark.wide
 def test_the_rules_make_a_booklet(tab):
     """The printed rules number their pages, begin the second game on a new one and have no buttons."""
     tab.set_content(markup("rules"))

@@ -31,7 +31,7 @@ BLOCKED = {
 }
 
 
-@pytest.mark.parametrize("what", every(4, BLOCKED))
+@pytest.mark.parametrize("what", every(len(BLOCKED), BLOCKED))
 def test_one_can_play_where_something_is_blocked(page: Page, address: str, what: str):
     """Without a database, a storage or a worker the game starts and rolls."""
     page.add_init_script(BLOCKED[what])

@@ -12,7 +12,7 @@ from tests.e2e.drawn import draw
 from tests.pseudo import spoken
 from tests.screens import seated, step
 from tests.tab import Tab
-from tests.wide import diagonal
+from tests.wide import diagonal, every
 
 THREE = ("expert", "skilled", "beginner")
 WINDOWS = (320, 568), (360, 740), (844, 390), (1440, 900)
@@ -77,7 +77,7 @@ def test_cells_have_one_place_all_game(bare: Page, table: str, window: tuple[int
     assert 1 == len({(width, height) for _, _, width, height in places[0][::4]})
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", every(2, ["light", "dark"]))
 def test_only_who_is_to_act_has_a_filled_cell(bare: Page, theme: str):
     """The others share the colour of a card; token and words stand out from either by 4.5:1."""
     bare.emulate_media(color_scheme=theme)
