@@ -124,6 +124,20 @@ def test_cancelling_the_correction_leaves_the_game():
     assert before == tab.do("leave-throw").table
 
 
+def test_a_throw_opened_from_the_log_takes_the_place_of_the_log():
+    """The dice to type anew are what is wanted next: the log over them is closed, and they have the focus."""
+    tab = thrown(at_the_table(), *THREE_TURNS).do("log").do("edit-throw", "0")
+    assert (False, ".entry button:not([aria-disabled])") == (tab.model.log, tab.focused[-1])
+
+
+def test_what_became_of_a_correction_is_heard_where_it_is_taken_back():
+    """Whether the dice are closed unchanged or all of it is withdrawn: everything is as it was, and that is said."""
+    tab = thrown(at_the_table(), *THREE_TURNS)
+    assert "Nothing is changed." == tab.do("edit-throw", "0").do("leave-throw").said[-1]
+    corrected(tab, 0, "1145").do("withdraw")
+    assert "The correction is withdrawn. Everything is as it was." == tab.said[-1]
+
+
 def test_the_roll_key_uses_the_dice_of_the_throw_that_is_corrected():
     """With an earlier throw open, `r` corrects it and throws nothing."""
     tab = thrown(at_the_table(), "1546", "take 6+10", "stop")
@@ -283,6 +297,16 @@ def test_a_computer_whose_turn_goes_on_stops_or_asks_for_dice():
             )
             tab.press(*"3344", "r")
     assert ["roll 1-5-4-6", "take 6+10"] == moves(tab)[-2:]
+
+
+def test_a_computer_that_would_roll_on_asks_for_dice():
+    """Its bust was none: it takes, and as it would roll on and not stop, whoever typed its dice types them again."""
+    tab = at_the_table(2, "expert", "")
+    tab.press(*"3344", "r").wait().press(*"1634", "r").wait().press(*"1111", "r").do("next")
+    corrected(thrown(tab, "1546", "take 6+10"), 2, "3344").do("let-choose")
+    assert ["roll 3-3-4-4", "take 7+7"] == moves(tab.do("let-choose"))[-2:]
+    assert "Player 1 rolls on. Type the dice." == tab.said[-1]
+    assert ".entry button:not([aria-disabled])" == tab.focused[-1]
 
 
 def settled(tab, chance):

@@ -186,6 +186,20 @@ def test_a_die_filters_the_cards_and_shows_all_again():
     assert everything == cards(after(model, Do("fifth", "2"))[0]) == cards(after(model, Key("c"))[0])
 
 
+def test_a_tapped_die_leads_to_its_first_mark():
+    """The first card that is left has the focus; with all cards back, their number is said."""
+    tab = Tab("express?seed=kite").do("roll").do("fifth", "2")
+    assert tab.html().all("button", "mark-card")[0].get("id") == tab.focused[-1].removeprefix("#")
+    assert "9 marks to choose from." == tab.do("fifth", "2").said[-1]
+
+
+@pytest.mark.parametrize("place", ["5", "-1", "x"])
+def test_a_die_that_is_not_there_is_not_tapped(place):
+    """A forged place changes nothing."""
+    tab = Tab("express?seed=kite").do("roll")
+    assert tab.model == tab.do("fifth", place).model
+
+
 def test_a_filter_keeps_the_mark_that_it_shows():
     """A picked mark stays picked under its own fifth die, and is put back under another."""
     model, _ = after(game("express?seed=kite"), Do("roll"), Do("choose", "mark 6+8/5"))
@@ -219,6 +233,18 @@ def test_the_arrow_keys_walk_the_cards():
     assert shown == visited
     assert shown[0] == after(model, Key("ArrowDown"))[0].table.pick.chosen
     assert shown[-2] == after(model, Key("ArrowUp"))[0].table.pick.chosen
+
+
+def test_the_arrow_up_begins_with_the_last_card():
+    """Where nothing is picked yet, one walks backwards from the end."""
+    tab = Tab("express?seed=kite").do("roll").press("ArrowUp")
+    assert tab.html().all("button", "mark-card")[-1].get("id") == tab.focused[-1].removeprefix("#")
+
+
+def test_nothing_is_marked_before_a_mark_is_picked():
+    """The key that confirms does nothing then, without a notice."""
+    tab = Tab("express?seed=kite").do("roll").press("m")
+    assert ((), 1) == (tab.model.notices, len(tab.table.steps))
 
 
 def test_the_arrow_keys_stay_within_the_filter():

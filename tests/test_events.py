@@ -41,6 +41,22 @@ def test_a_control_asks_for_a_move_or_an_action(control: Any, expected: object) 
     assert expected == events.used(control)
 
 
+@pytest.mark.parametrize(
+    ("event", "hovers", "expected"),
+    [
+        (SimpleNamespace(pointerType="touch"), True, True),
+        (SimpleNamespace(pointerType="mouse"), False, False),
+        (SimpleNamespace(pointerType="pen"), False, False),
+        (SimpleNamespace(pointerType=""), False, False),  # a key
+        (SimpleNamespace(), True, False),
+        (SimpleNamespace(), False, True),
+    ],
+)
+def test_a_finger_is_told_from_a_mouse(event: Any, hovers: bool, expected: bool) -> None:
+    """The click says what made it; where it does not, a device without a mouse is one for fingers."""
+    assert expected is events.touched(event, hovers=hovers)
+
+
 def test_a_field_is_read_as_text() -> None:
     """A switch is on or off, everything else what it holds."""
     assert Field("covered", "off") == events.changed(SimpleNamespace(name="covered", type="checkbox", checked=False))

@@ -49,6 +49,12 @@ def last_decision(tab):
         tab.do("next").do("uncover").play(text)
 
 
+def waiting():
+    """Return a tab in which a throw was corrected: the take after it does not fit, and the last throw waits."""
+    tab = Tab("classic").fill(dice="table").do("start").press(*"1546", "r").play("take 6+10").press(*"1546", "r")
+    return tab.do("edit-throw", "0").press(*["Backspace"] * 4, *"1145", "r")
+
+
 CHANGES = {
     "a stop ends the turn": (lambda: Tab(KITE).play("roll", "take 7+9"), lambda tab: tab.play("stop")),
     "the next player marks on an open sheet": (lambda: express(False), mark),
@@ -82,6 +88,8 @@ CHANGES = {
         lambda: daily_throw().do("daily", "express").do("open", "daily"),
         lambda tab: (setattr(tab, "now", tab.now + 86_400_000), tab.send(Due("day"))),
     ),
+    "a correction is withdrawn": (waiting, lambda tab: tab.do("withdraw")),
+    "all entries fit again, with other splits where splits stood": (waiting, lambda tab: tab.play("take 5+6")),
     "a puzzle is answered, with the next one where the answers were": (
         lambda: puzzle(puzzle_of(Theme.SPLIT)),
         lambda tab: tab.play(format_move(record.legal_moves(tab.model.quiz.table.state)[0]))),
@@ -102,6 +110,7 @@ SAME = {
     "choose, then roll": (lambda: Tab(KITE).play("roll"), lambda tab: tab.play("take 7+9")),
     "roll on": (lambda: Tab(KITE).play("roll", "take 7+9"), lambda tab: tab.play("roll")),
     "undo one's own take": (lambda: Tab(KITE).play("roll", "take 7+9"), lambda tab: tab.do("undo")),
+    "throw for all alone": (lambda: Tab("express?seed=kite"), lambda tab: tab.play("roll")),
     "tap a fifth die": (lambda: express(False), lambda tab: tab.do("fifth", "0")),
     "try a mark where Roll was": (lambda: express(False, 1).do("undo"), lambda tab: tab.do("walk", "1")),
     "walk through the marks": (lambda: express(False), lambda tab: tab.do("walk", "1")),
