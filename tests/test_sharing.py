@@ -11,7 +11,8 @@ from hypothesis import given
 from game.app.effects import Picture, Share
 from game.app.kept.linked import unpack_table
 from game.app.links import APART, NO_RESULT, NOTED, OLDER, OTHER_THROWS, REFUSED
-from game.app.messages import Opened, Stored
+from game.app.messages import Failed, Opened, Stored, Trouble
+from game.app.services import NOT_KEPT
 from game.logic import packed
 from game.logic.faults import Fault
 from game.logic.packed import pack, seal, to_bytes
@@ -101,6 +102,24 @@ def test_an_offer_is_dismissed():
     tab.send(Opened(handed(Tab(KITE)))).do("dismiss", OLDER)
 
     assert tab.model.linked is None
+
+
+def test_dismissing_another_notice_leaves_the_offer():
+    """Only what was dismissed is gone."""
+    tab = Tab(KITE).play("roll")
+    tab.send(Opened(handed(Tab(KITE)))).send(Failed(Trouble.NOT_KEPT)).do("dismiss", NOT_KEPT)
+
+    assert OLDER == tab.model.linked.words
+
+
+def test_a_damaged_game_is_set_aside_when_its_link_is_opened():
+    """What is kept here cannot be read, which is told; its text stays."""
+    tab = Tab(KITE).play("roll")
+    (key,) = (key for key in tab.stored if key.startswith("game/"))
+    text = json.dumps(json.loads(tab.stored[key]) | {"record": "classic 1 players=2\nstop\n"})
+    other = opened(handed(tab), {key: text})
+
+    assert (Screen.START, 1, text) == (other.model.screen, len(other.model.warnings), other.stored[f"damaged/{key}"])
 
 
 def test_the_same_link_again_leads_to_the_same_game():
@@ -260,6 +279,13 @@ def test_an_older_game_is_shared_under_its_address():
     assert (older, "#title") == (tab.table.id, tab.focused[-1])
 
 
+@pytest.mark.parametrize("address", ["share?token0", "share"])
+def test_the_game_played_last_is_shared_from_the_start_screen_too(address):
+    """Going back there from the start, one finds the screen that stood under the address."""
+    tab = Tab(KITE).play("roll").do("open", "").send(Opened(address))
+    assert (Screen.SHARE, "token0", "#title") == (tab.model.screen, tab.table.id, tab.focused[-1])
+
+
 def test_the_screen_survives_a_reload():
     """Its address names the game."""
     tab = on_share("express")
@@ -289,6 +315,12 @@ def test_a_game_too_long_for_a_link_says_so(monkeypatch):
     assert "This game is too long for a link." == tab.model.notices[0]
     assert not [effect for effect in tab.asked if isinstance(effect, Share)]
     assert "too long" in tab.html().one(id="code-game-picture").text
+
+
+def test_a_share_sheet_tells_what_the_link_is_for():
+    """It is shared with a sentence, which becomes the subject of a mail."""
+    assert "Play the same throws in One More Roll" == share(Tab(KITE).play("roll"), "throws").text
+    assert "Play on in One More Roll" == share(Tab(KITE).play("roll"), "game").text
 
 
 @pytest.mark.parametrize("begin", [lambda: on_share("express"), handing_over], ids=["over", "running"])
@@ -379,6 +411,17 @@ def test_a_name_for_the_standings():
     assert ("Zoë", "Zoë") == (tab.table.seats[0].name, tab.model.scores[0].name)
     assert "Zoë" == tab.reload().table.seats[0].name == unpack_table(result_link("", tab.table)[3:]).seats[0].name
     assert "Player 1" == tab.fill(name_0="").table.seats[0].name
+
+
+def test_a_second_name_is_typed_after_a_space():
+    """The space that ends the first name stays in the field, or nobody could type the next one."""
+    assert "Zoë " == on_share("express").fill(name_0="Zoë ").html().one(id="name-0").get("value")
+
+
+def test_only_who_played_alone_is_named_anew():
+    """With rivals the names are those of the game: a stale field changes nothing."""
+    tab = handing_over()
+    assert tab.model == tab.fill(name_0="Zoë").model
 
 
 @pytest.mark.parametrize(

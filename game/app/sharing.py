@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game import typed
-from game.app.effects import Effect, Focus, Picture, Share
+from game.app.effects import Focus, Picture, Share
 from game.app.kept import scores
 from game.app.kept.checked import place
 from game.app.kept.storage import Result, keep, resume
@@ -19,11 +19,10 @@ from game.words import _, default_name
 
 def show(model: Model, game_id: str = "") -> Result:
     """Show what can be shared of the game *game_id*, or of the one on the table."""
-    effects: tuple[Effect, ...] = ()
     if model.table is None or game_id not in ("", model.table.id):
         model, effects = resume(model, game_id)
-    if model.table is None or model.screen is Screen.START:
-        return model, effects
+        if model.table is None or model.screen is Screen.START:
+            return model, effects
     model, noted = _note(model.at(Screen.SHARE), model.table)
     return model, (*noted, Focus("#title"))
 
