@@ -1,5 +1,6 @@
 """Going from screen to screen, links that open one directly, notices."""
 
+import json
 from urllib.parse import quote
 
 import pytest
@@ -11,6 +12,7 @@ from game.app.messages import Failed, Opened, Trouble, UpdateReady
 from game.app.services import NOT_KEPT
 from game.logic import classic, express
 from game.model import Screen
+from game.model.links import game_link
 from tests.screens import KITE, SHORT, bust, finished, real
 from tests.strategies import some
 from tests.tab import Tab
@@ -162,6 +164,12 @@ def test_what_holds_on_every_screen_is_told_on_every_screen():
     assert (NOT_KEPT,) == tab.do("dismiss", tab.model.warnings[0]).model.warnings
 
 
+def test_a_full_storage_is_told_once():
+    """Who has read and dismissed it is not told again with every move."""
+    tab = Tab().send(Failed(Trouble.NOT_KEPT)).do("dismiss", NOT_KEPT)
+    assert () == tab.send(Failed(Trouble.NOT_KEPT)).model.warnings
+
+
 @pytest.mark.parametrize("action", ["roll", "undo", "again", "share"])
 def test_nothing_happens_to_a_game_that_is_not_on_screen(action):
     """What only the screen of the game offers does nothing on another."""
@@ -272,6 +280,12 @@ def test_a_screen_begins_at_its_heading(address):
     assert "#title" == Tab("settings").send(Opened(address)).focused[-1]
 
 
+UNREADABLE = {
+    "game/x": json.dumps({"version": 1, "over": False, "title": "", "started": "", "record": "classic 1\nstop\n"})
+}
+"""A saved game whose moves cannot be read."""
+
+
 @pytest.mark.parametrize(
     ("visit", "expected"),
     [
@@ -281,6 +295,9 @@ def test_a_screen_begins_at_its_heading(address):
         pytest.param(lambda: Tab().do("open", "classic").do("start"), ["", "classic", "play?token0"], id="a new game"),
         pytest.param(lambda: Tab(KITE).do("open", "").do("resume", "token0"), ["play?token0", "", "play?token0"],
                      id="a game that is gone on with"),
+        pytest.param(lambda: Tab(game_link("", Tab(KITE).table)), ["play?token0"], id="a link with a game is the game"),
+        pytest.param(lambda: Tab("", UNREADABLE).do("resume", "x"), [""], id="a damaged game is the start"),
+        pytest.param(lambda: Tab("pads").fill(**{"pads-paper": "letter"}), ["pads?paper=letter"], id="other pages"),
         pytest.param(lambda: Tab("nowhere"), [""], id="a link to nowhere is the start"),
         pytest.param(lambda: Tab("play?gone"), [""], id="a game that is gone is the start"),
         pytest.param(lambda: Tab("g=x"), [""], id="a damaged link is the start"),
@@ -324,6 +341,7 @@ def test_a_new_version_is_offered_until_it_is_wanted():
 def test_a_new_version_can_be_put_off():
     """Later takes the offer away and reloads nothing."""
     tab = Tab().send(UpdateReady()).do("later")
+    assert "#title" == tab.focused[-1]
     assert [] == tab.html().one(id="notices").all("button")
     assert Activate() not in tab.asked
 
@@ -364,7 +382,7 @@ def test_print_prints():
 
 
 @pytest.mark.parametrize(
-    ("section", "focus"), [("c4", "#c4"), ("v-jump", "#v-jump"), ("x, body", ""), ("", ""), ("a:b", "")]
+    ("section", "focus"), [("c4", "#c4"), ("v-jump", "#v-jump"), ("x, body", ""), ("-", ""), ("", ""), ("a:b", "")]
 )
 def test_jumps_go_to_sections_only(section, focus):
     """A jump moves the focus to a section; what is no name of one is ignored."""

@@ -6,6 +6,7 @@ from game.logic import classic, dice, express
 from game.logic.games import GAMES
 from game.logic.start import dice_off
 from game.model import LOOKS
+from tests.screens import KITE
 from tests.tab import Tab
 
 
@@ -129,6 +130,19 @@ def test_the_focus_goes_to_the_player_who_came():
     assert ("#name-2", ("seat-2",)) == (tab.focused[-1], tab.model.unfolded)
     assert "#add-seat" == tab.do("remove-seat", "0").focused[-1]
     assert "add-seat" == tab.html().one("button", id="add-seat").get("data-action")
+
+
+def test_the_seats_are_folded_when_a_player_goes():
+    """Another player stands where the one that was open stood."""
+    tab = Tab("classic").do("add-seat").do("unfold", "rules")
+    assert ("rules",) == tab.do("remove-seat", "0").model.unfolded
+
+
+@pytest.mark.parametrize("action", ["add-seat", "remove-seat", "start"])
+def test_without_a_form_its_buttons_do_nothing(action):
+    """Those of a stale page are used on another screen."""
+    tab = Tab(KITE)
+    assert tab.model == tab.do(action, "0").model
 
 
 def test_a_token_that_somebody_has_is_swapped():
@@ -292,6 +306,18 @@ def test_real_dice_have_no_seed_and_no_dice_off():
     tab = Tab("classic").fill(seed="kite", dice="table").do("start")
     assert ("", 0, False) == (tab.table.record.seed, tab.table.record.start, tab.table.dice_off)
     assert "Player 1 starts." == tab.said[-1]
+
+
+def test_whoever_was_to_start_does_so_with_real_dice_too():
+    """The choice stays when the dice become real; with the dice of the app again, those decide."""
+    tab = Tab("classic").fill(first="1").fill(dice="table")
+    assert 1 == form(tab).first
+    assert tab.fill(dice="app").do("start").table.dice_off
+
+
+def test_a_seed_that_cannot_be_is_no_matter_for_real_dice():
+    """What was typed where no field is any more holds nobody up."""
+    assert Tab("classic").fill(seed="two words", dice="table").do("start").table.real_dice
 
 
 def test_the_dice_say_who_starts():

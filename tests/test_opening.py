@@ -12,7 +12,7 @@ from game.app.opening import _REASONS, LONGEST
 from game.logic.faults import Fault
 from game.logic.record import dumps, loads
 from game.model import Screen
-from tests.screens import KITE, SHORT, finished
+from tests.screens import KITE, NOON, SHORT, bust, finished
 from tests.tab import Tab
 from tests.test_packed import damaged as scrambled
 from tests.wide import chosen
@@ -53,6 +53,25 @@ def test_an_unfinished_game_goes_on():
     tab.play("roll")
     assert Tab(KITE).play("roll", "take 7+9", "roll").dice == tab.dice
     assert tab.table.record == tab.reload().table.record
+
+
+def test_what_was_decided_elsewhere_is_not_undone_here():
+    """The moves of the record stand; a bust that ends it was seen by those who played it."""
+    tab = pasted(GOING)
+    assert tab.table == tab.do("undo").table
+    assert None is pasted(dumps(bust().table.record)).table.bust
+
+
+def test_an_opened_game_is_of_the_day_on_which_it_was_opened():
+    """A record has no date of its own."""
+    tab = Tab("history")
+    tab.now = NOON
+    assert "2026-11-29T12:00:00Z" == pasted(GOING, tab).table.started
+
+
+def test_the_field_is_empty_once_its_game_is_open():
+    """Whoever comes back pastes the next one."""
+    assert "" == pasted(OVER).do("open", "history").html().one(id="record").text
 
 
 def test_the_running_game_stays_where_it_is():
@@ -139,7 +158,7 @@ def test_every_fault_of_a_record_has_its_words():
 def test_on_another_screen_a_refusal_is_a_notice():
     """Who drops a picture on a running game goes on playing."""
     tab = Tab(KITE).send(FileRead(Wanted.RECORD, "picture", "cat.png"))
-    assert (Screen.PLAY, 1) == (tab.model.screen, len(tab.model.notices))
+    assert (Screen.PLAY, (WRONG["chess 1"].replace("chess", "picture"),)) == (tab.model.screen, tab.model.notices)
 
 
 @st.composite
