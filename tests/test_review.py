@@ -14,7 +14,7 @@ from game.model import Review
 from game.players import coach, options
 from game.view.classic.speech import decision, rounds
 from game.view.speech import verdict
-from tests.screens import seated, step
+from tests.screens import on_share, seated, step, until
 from tests.tab import Tab
 
 KITE = "classic?seed=kite&players=2"
@@ -372,6 +372,33 @@ def test_a_review_is_found_by_its_address(reviewed):
 
     assert reviewed.model.review.moments == tab.model.review.moments
     assert reviewed.html().text == tab.html().text
+
+
+def test_a_review_that_is_opened_again_begins_anew(reviewed):
+    """What was judged stays; the costliest decision of the first game shows, not the one walked to last."""
+    tab = Tab("statistics")
+    tab.model = reviewed.model
+    before = tab.do("review", the_id(tab)).model.review
+    last = tab.model.review.decisions[-1].number
+    assert before != tab.do("review-walk", str(last)).do("review-seat", "0").do("review-walk", str(last)).model.review
+    assert before == tab.do("open", "").do("review", the_id(tab)).model.review
+
+
+def test_a_review_opened_again_is_of_the_game_as_it_stands():
+    """Whoever took back the last stop and rolled on has another game, and who gave a name is called by it."""
+    tab = (
+        on_share("classic").do("review", "token0").do("open", "share?token0").fill(name_0="Zoë").do("review", "token0")
+    )
+    assert "Zoë" == tab.model.review.table.seats[0].name
+    until(tab.do("open", "play").do("undo").play("roll"), lambda tab: record.is_over(tab.state))
+    assert tab.table == tab.do("review", "token0").model.review.table
+
+
+@pytest.mark.parametrize("action", ["review-step", "review-walk", "review-seat", "review-list"])
+def test_without_a_review_its_controls_do_nothing(action):
+    """Those of a stale page are used on another screen."""
+    tab = Tab(KITE)
+    assert tab.model == tab.do(action, "0").model
 
 
 def number(text):

@@ -9,14 +9,15 @@ from game.words import _
 
 
 def find(model: Model, game_id: str, *known: Table | None) -> tuple[Model, Table | None, tuple[Effect, ...]]:
-    """Return the finished game *game_id*, "" being the first that is *known*; none of these is read again.
+    """Return the finished game *game_id*, "" being the first that is *known*.
 
-    Where there is no such game, the games played are listed instead; a damaged one is set aside.
+    The one on the table is not read again; another may have gone on since it was known. Where there is no such game,
+    the games played are listed instead; a damaged one is set aside.
     """
     kept = {game.id: game for game in model.saved}
     tables = [table for table in known if table and table.id in kept]
     game_id = game_id or (tables[0].id if tables else "")
-    table = next((table for table in tables if table.id == game_id), None)
+    table = next((table for table in tables if table.id == game_id and table is model.table), None)
     try:
         table = table or (load_table(kept[game_id]) if game_id in kept else None)
     except SaveError:
