@@ -165,8 +165,28 @@ def keyboard(*keys):
 
 @pytest.mark.parametrize(
     ("r", "s"),
-    [("к", "ы"), ("К", "Ы"), ("ρ", "σ"), ("ר", "ד"), ("ق", "س"), ("พ", "ห"), ("Process", "Process"), ("ｒ", "ｓ")],
-    ids=["Cyrillic", "Cyrillic capitals", "Greek", "Hebrew", "Arabic", "Thai", "input method", "full width"],
+    [
+        ("к", "ы"),
+        ("К", "Ы"),
+        ("ρ", "σ"),
+        ("ר", "ד"),
+        ("ق", "س"),
+        ("พ", "ห"),
+        ("Process", "Process"),
+        ("ｒ", "ｓ"),
+        ("\ue001", "\ue002"),
+    ],
+    ids=[
+        "Cyrillic",
+        "Cyrillic capitals",
+        "Greek",
+        "Hebrew",
+        "Arabic",
+        "Thai",
+        "input method",
+        "full width",
+        "signs without a name",
+    ],
 )
 def test_physical_r_on_a_cyrillic_layout(r, s):
     """Where a key types no Latin letter, it counts for its place, so a turn can be played on every layout."""

@@ -27,6 +27,19 @@ def test_a_reload_prints_the_same_sheets():
     assert str(tab.html()) == str(again.html())
 
 
+def test_blank_pads_have_no_game_in_their_address():
+    """Whatever is on the table: a reload prints blank ones again."""
+    tab = marked().do("open", "pads").fill(**{"pads-paper": "letter"})
+    assert "pads?paper=letter" == tab.fragment
+    assert () == sheets_to_print(tab.reload().model)
+
+
+def test_the_sheets_of_a_game_begin_with_the_usual_options():
+    """What blank pads were asked for last holds for those alone."""
+    tab = marked().do("open", "pads").fill(**{"pads-paper": "letter"}).do("open", "play").do("print-sheets")
+    assert f"pads?game={tab.table.id}" == tab.fragment
+
+
 def test_sheets_of_a_game_keep_its_penalty():
     """Whatever the link says, a game is printed as the Express sheets of its own rules."""
     tab = marked()

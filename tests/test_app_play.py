@@ -182,6 +182,13 @@ def test_a_stale_or_forged_move_is_a_notice(text):
     assert (STALE,) == tab.model.notices
 
 
+@pytest.mark.parametrize("text", ["take 2+2", "stop", ""])
+def test_a_take_that_is_not_possible_cannot_be_looked_at(text):
+    """The first of two taps on what stood there before says so too."""
+    tab = played("roll").do("look", text)
+    assert ((STALE,), "") == (tab.model.notices, tab.table.pick.looked)
+
+
 @pytest.mark.parametrize("action", ["", "nothing", "_play", "Roll", "undo "])
 def test_an_unknown_action_is_a_notice(action):
     """A control with an action that does not exist changes nothing and says so."""

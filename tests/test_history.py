@@ -24,6 +24,11 @@ def ids(*numbers):
     return [f"g{number}" for number in numbers]
 
 
+def pictured(tab):
+    """Return how many games of the list show their end."""
+    return len([thumb for thumb in tab.html().all("span", "thumb") if thumb.all("svg")])
+
+
 def test_finished_games_are_listed_newest_first():
     """Each tells how it ended, with whom and when, opens with its row and can be deleted; only they are there."""
     tab = history(3, KITE, SHORT["express"])
@@ -111,13 +116,14 @@ def test_the_list_is_found_again_as_it_was_left():
 
 
 def test_the_ends_of_games_come_one_by_one():
-    """Each takes a moment, so the list is there first; leaving it, and an end too many, do nothing."""
+    """Each takes a moment, so the list is there first, each time; leaving it, and an end too many, do nothing."""
     stored = history(3).stored
     tab = Tab("history", stored)
     for shown in range(3):
-        assert shown == len([thumb for thumb in tab.html().all("span", "thumb") if thumb.all("svg")])
+        assert shown == pictured(tab)
         tab.wait(Timer.LISTED)
     assert Timer.LISTED not in tab.waits
+    assert 0 == pictured(tab.fill(game="express"))
     away = Tab("history", stored).do("open", "rules")
     before = away.model
     assert before == away.send(Due(Timer.LISTED)).model

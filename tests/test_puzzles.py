@@ -17,7 +17,7 @@ from game.model import Screen
 from game.model.days import DAY
 from game.model.puzzles import _STRIDE, KINDS, Theme, next_one, of_day, played, puzzles
 from game.model.quiz import OPEN, RIGHT, Solver, expected
-from game.players import LEVELS, choose, options
+from game.players import LEVELS, choose, coach, options
 from tests.screens import puzzle, puzzle_of
 from tests.tab import Tab
 from tests.wide import every
@@ -196,6 +196,36 @@ def test_another_answer_is_wrong_and_lowers_the_rating(theme):
     assert "better" in tab.html().one(id="title").text
     assert tab.model.solver.rating < 1200
     assert "It cost" in tab.said[-1]
+
+
+def test_a_puzzle_counts_once_and_tells_by_how_much():
+    """The answer tells what it did to the rating; one that was seen before does nothing to it."""
+    name = puzzle_of(Theme.SPLIT)
+    tab = answered(name)
+    assert f"( {tab.model.solver.rating - 1200:+} )" in tab.html().text
+    again = Tab(f"puzzle?{name}", tab.stored)
+    while "puzzle" in again.waits:
+        again.wait("puzzle")
+    again.play(made(options(again.model.quiz.table.state)[0][0]))
+    assert "Seen before, so your rating stays" in again.html().text
+
+
+def test_the_coach_ponders_while_the_player_thinks(monkeypatch):
+    """What would take long to judge is worked out beforehand, so that nothing freezes."""
+    pondered = []
+    monkeypatch.setattr(coach, "ponder", lambda state, move: pondered.append(move))
+    tab = Tab(f"puzzle?{puzzle_of('f')}")
+    left = tab.model.quiz.left
+    while "puzzle" in tab.waits:
+        tab.wait("puzzle")
+    assert left == tuple(pondered) != ()
+
+
+def test_all_themes_are_practised_again():
+    """A theme is chosen and given up; what is none changes nothing."""
+    tab = Tab("puzzle").fill(theme=Theme.FREE).fill(theme="nothing")
+    assert Theme.FREE == tab.model.theme
+    assert "" == tab.fill(theme="").model.theme
 
 
 def test_an_answer_that_comes_before_the_coach_is_ready_waits_for_it():

@@ -71,6 +71,16 @@ def test_a_turn_is_heard_move_by_move():
     assert sounds(tab) == [Sound(tones.STOP, 0.3)]
 
 
+def test_the_last_five_seconds_tick():
+    """The clock is silent before them, and when time is up."""
+    tab = loud("express?seed=kite", timer=30).do("roll").wait("tick")
+    sounds(tab)
+    heard = []
+    while "tick" in tab.waits:
+        heard += [(tab.table.pick.clock, sound.tones) for sound in sounds(tab.wait("tick"))]
+    assert [(left, tones.TICK) for left in (5, 4, 3, 2, 1)] == heard
+
+
 def test_undoing_is_silent():
     """What is taken back makes no sound, and neither does a look at another screen."""
     tab = loud()

@@ -14,7 +14,7 @@ from game.logic.record import dumps, follows_seed, loads
 from game.model import Screen
 from game.view.parts.drawing import signed
 from game.view.speech import step_text
-from tests.screens import KITE, SHORT, finished, looked_at, reviewed, seated, until
+from tests.screens import KITE, SHORT, finished, looked_at, real, reviewed, seated, until
 from tests.tab import TODAY, Tab
 
 TWO = "express?seed=kite&players=2"
@@ -39,6 +39,11 @@ def viewer(tab):
     """Return what is looked at."""
     assert tab.model.viewer is not None
     return tab.model.viewer
+
+
+def on_screen(tab):
+    """Return the id of the game that is looked at or reviewed."""
+    return (tab.model.review if tab.model.screen is Screen.REVIEW else viewer(tab)).table.id
 
 
 def test_a_game_opens_at_its_end(tab, over):
@@ -166,6 +171,16 @@ def test_only_finished_games_are_looked_at():
         assert (Screen.HISTORY, notices, "history") == (tab.model.screen, len(tab.model.notices), tab.fragment)
 
 
+@pytest.mark.parametrize("screen", ["view", "review"])
+def test_without_a_name_the_game_looked_at_last_opens_or_the_one_on_the_table(screen):
+    """As a bare address leads there; the heading has the focus."""
+    tab = finished(SHORT["express"])
+    tab.do("open", screen)
+    assert (screen, "#title", "token0") == (tab.model.screen, tab.focused[-1], on_screen(tab))
+    until(tab.do("open", SHORT["classic"]), lambda tab: record.is_over(tab.state)).do("open", screen)
+    assert ("token1", "token0") == (tab.table.id, on_screen(tab))
+
+
 def test_a_damaged_game_is_set_aside_when_looked_at(over):
     """The list shows instead, with a warning; the text is kept."""
     (key,) = (key for key in over.stored if key.startswith("game/"))
@@ -197,6 +212,17 @@ def test_a_game_that_goes_on_draws_from_its_own_seed():
     assert not follows_seed(tab.table.record)
     assert follows_seed(tab.table.record, given)
     assert f"every throw after number {given} follows from it" in tab.do("unfold", "facts").html().text
+
+
+def test_a_bust_of_the_old_game_is_left_behind_in_the_new_one():
+    """Whoever goes on after it is up at once."""
+    turns = ("1111", "take 2+2", "6666", "take 12+12", "4455", "take 8", "3333"), ("1111", "take 2+2", "1111", "take 2")
+    tab = real("classic", *turns[0], players=1, columns="1").do("next")
+    for throw, take in zip(turns[1][::2], turns[1][1::2], strict=True):
+        tab.press(*throw, "r").play(take)
+    looked_at(tab.play("stop"), len(turns[0])).do("play-on")
+    assert record.is_bust(tab.table.steps[-1])
+    assert None is tab.table.bust
 
 
 def test_what_was_decided_before_cannot_be_undone():
