@@ -326,7 +326,7 @@ def test_the_coach_has_keys(key, start):
 def test_a_review_goes_on_in_slices_and_tells_its_progress(tab, monkeypatch):
     """A slice ponders few moves; the page counts the steps, and in the end says that the review is ready."""
     pondered, real = [], coach.ponder
-    monkeypatch.setattr(coach, "ponder", lambda state, move: (pondered.append(1), real(state, move)))
+    monkeypatch.setattr(coach, "ponder", lambda state, move: (pondered.append(state), real(state, move)))
     tab.do("review", the_id(tab))
     steps = len(tab.model.review.table.steps)
     seen = []
@@ -337,6 +337,7 @@ def test_a_review_goes_on_in_slices_and_tells_its_progress(tab, monkeypatch):
         assert max(game.SLICE for game in HANDLING.values()) >= len(pondered) - before
 
     assert sorted(set(map(int, seen))) == list(range(steps))
+    assert len(set(pondered)) > 1, "one decision after the other is pondered"
     assert "The review is ready." == tab.said[-1]
     assert [] == tab.html().all("progress")
 
