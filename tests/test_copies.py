@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from game.actions import Timer
 from game.app.effects import ChooseFile, SaveFile, Wanted
 from game.app.guard import place
-from game.app.kept.backup import BackupError, dump, load
+from game.app.kept.backup import LONGEST, BackupError, dump, load
 from game.app.kept.counts import load_counts
 from game.app.kept.puzzles import dump as dump_puzzles
 from game.app.kept.saves import dump_best
@@ -275,6 +275,12 @@ def test_a_part_that_cannot_be_read_is_left_out():
     tab = read_in(dump(BROKEN | kept("classic", 0)), here)
     assert here.keys() | kept("classic", 0).keys() == tab.stored.keys()
     assert "Left out, as it cannot be read: 2 games" in tab.model.notices[0]
+
+
+@pytest.mark.parametrize(("length", "said"), [(LONGEST, "Taken over"), (LONGEST + 1, "Left out")])
+def test_a_text_as_long_as_any_comes_in(length, said):
+    """One that is longer is nothing that we keep."""
+    assert read_in(dump({"long": "x" * length})).model.notices[0].startswith(said)
 
 
 def test_reading_in_can_be_cancelled(everything):
