@@ -22,6 +22,7 @@ from game.app.kept.saves import (
     load_setup,
     load_table,
 )
+from game.app.kept.storage import DAMAGED_GAME, NOT_HERE
 from game.app.messages import Opened, Stored
 from game.logic import record
 from game.logic.games import GAMES
@@ -146,7 +147,9 @@ def test_the_start_screen_offers_to_continue():
 def test_play_goes_on_with_the_newest_game_under_way():
     """A finished one opens where there is no other, however new it is."""
     going = Tab(KITE).play("roll")
-    over = until(Tab(SHORT["classic"], going.stored), lambda tab: record.is_over(tab.state))
+    newer = Tab(SHORT["classic"], going.stored)
+    newer.now = 1000
+    over = until(newer, lambda tab: record.is_over(tab.state))
     ended = {key: text for key, text in over.stored.items() if going.table.id not in key}
 
     assert going.table.id == Tab("play", over.stored).table.id
@@ -174,6 +177,27 @@ def test_resuming_what_is_not_there_leads_to_the_start():
     """A stale button, or an address of a game that is gone, opens the start screen."""
     assert Screen.START == Tab().do("resume", "gone").model.screen
     assert Screen.START == Tab("play?gone").model.screen
+
+
+def test_a_game_that_is_gone_opens_no_other():
+    """It is said that the game is not kept here, and the one that is kept waits on the start screen."""
+    tab = Tab("play?gone", Tab(KITE).play("roll").stored)
+    assert (None, (NOT_HERE,), [""]) == (tab.table, tab.model.notices, tab.visited)
+
+
+def test_a_damaged_game_under_the_address_leads_to_the_start():
+    """Back does not lead to it again, and the focus is on the title."""
+    played = Tab(KITE).play("roll", "take 7+9")
+    key = f"game/{played.table.id}"
+    tab = Tab(played.fragment, {key: played.stored[key].replace("take 7+9", "take 2+12")})
+    assert (Screen.START, [""], ["#title"]) == (tab.model.screen, tab.visited, tab.focused)
+
+
+def test_several_damaged_games_are_said_once():
+    """One notice to put away, however many there are."""
+    tab = Tab("", {"game/a": "{", "game/b": "["})
+    assert (DAMAGED_GAME,) == tab.model.warnings
+    assert {"damaged/game/a", "damaged/game/b"} == tab.stored.keys()
 
 
 DAMAGED = {
@@ -370,6 +394,24 @@ def test_everything_that_the_second_version_stored_opens(stored):
     assert ((), stored["#"]) == (tab.model.warnings, tab.fragment)
 
 
+def test_a_game_won_in_the_first_version_is_listed_with_its_winner():
+    """It named the winners, this one counts them by seat: lists and statistics know who won."""
+    stored = SAVES["classic, won"]
+    tab = Tab("history", {key: text for key, text in stored.items() if key != "#"})
+    assert [("Zoë",)] == [saved.winners for saved in tab.model.saved]
+    assert "won against computers 100 %" in tab.html().one("main").text
+
+
+@pytest.mark.parametrize("seat", ["7", "[]", "[2]", '{"name": "Zoë"}'])
+def test_a_damaged_player_of_the_first_version_costs_no_winner(seat):
+    """The game opens, its damaged player has the name of a new one, and the other has still won."""
+    stored = SAVES["classic, won"]
+    text = stored["game/token0"].replace('["Bob", 1, "expert"]', seat)
+    tab = Tab("play?token0", {"game/token0": text})
+    assert ((), ("Zoë",)) == (tab.model.warnings, tab.model.saved[0].winners)
+    assert ["Zoë", "Player 2"] == [seat.name for seat in tab.table.seats]
+
+
 def test_a_correction_that_the_first_version_stored_can_be_settled():
     """What waited there is named, played again once it is settled, and withdrawn as ever."""
     stored = SAVES["express, correction under way"]
@@ -379,6 +421,26 @@ def test_a_correction_that_the_first_version_stored_can_be_settled():
     tab.play(format_move(record.legal_moves(tab.state)[0]))
     assert tab.table.correction is None or len(tab.table.correction.rest) < waiting
     assert None is tab.reload().do("withdraw").table.correction
+
+
+@pytest.mark.parametrize(
+    ("part", "other"),
+    [
+        ('"throw": 0', '"throw": 0.0'),
+        ('"throw": 0', '"throw": 99'),
+        ('[0, "mark', '[2, "mark'),
+        ('[0, "mark', '[-2, "mark'),
+        ('[0, "mark', '[-1, "mark'),
+        ('[-1, "roll', '[0, "roll'),
+    ],
+)
+def test_a_correction_that_does_not_fit_its_game_is_damage(part, other):
+    """A throw or a player that there is not, or a mark in the place of a throw: the game is set aside, and said."""
+    stored = SAVES["express, correction under way"]
+    text = stored["game/token0"]
+    assert part in text
+    tab = Tab("play?token0", {"game/token0": text.replace(part, other)})
+    assert (None, (DAMAGED_GAME,)) == (tab.table, tab.model.warnings)
 
 
 def test_a_damaged_game_does_not_touch_the_others():

@@ -9,14 +9,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.actions import Timer
-from game.app.effects import ChooseFile, Clear, SaveFile, Wanted
+from game.app.effects import ChooseFile, SaveFile, Wanted
 from game.app.guard import place
-from game.app.kept.backup import BackupError, dump, load
+from game.app.kept.backup import LONGEST, BackupError, dump, load
 from game.app.kept.counts import load_counts
+from game.app.kept.puzzles import dump as dump_puzzles
 from game.app.kept.saves import dump_best
 from game.app.kept.storage import FINISHED_KEPT
-from game.app.messages import FileRead, Stored
+from game.app.messages import FileRead, Stored, UpdateReady
 from game.model import Best, Screen, daily
+from game.model.quiz import Solver
 from tests.screens import KITE, SHORT, finished, reviewed
 from tests.shelf import counted, kept, shelf
 from tests.tab import Tab
@@ -94,6 +96,13 @@ def test_without_storage_the_games_of_the_visit_are_copied():
     assert {f"game/{tab.model.saved[0].id}", "best", "settings"} <= load(tab.asked[-1].text).keys()
 
 
+def test_without_storage_the_daily_throws_of_the_visit_are_copied():
+    """What was reached today is taken along, and nothing where none was played."""
+    assert "daily" not in load(Tab("statistics", storage=False).do("statistics", "save").asked[-1].text)
+    tab = Tab(storage=False).do("daily", "express").do("open", "statistics").do("statistics", "save")
+    assert tab.stored["daily"] == load(tab.asked[-1].text)["daily"]
+
+
 # Reading in.
 
 
@@ -150,6 +159,27 @@ def test_what_came_in_is_told_where_the_focus_goes():
     assert "#title" == tab.focused[-1]
 
 
+def test_what_is_here_in_another_writing_is_as_it_was():
+    """Nothing came in where only spaces differ, and the text here stays as it stands."""
+    here = {"best": json.dumps([asdict(SCORE)], indent=2)}
+    tab = read_in(dump(OTHER), here | {"settings": OTHER["settings"], "setup/classic": "{}"})
+
+    assert "As it was here: best scores" in tab.model.notices[0] and "Taken over" not in tab.model.notices[0]
+    assert here["best"] == tab.stored["best"]
+
+
+def test_several_other_things_are_counted():
+    """What only later versions keep is told by its number."""
+    assert ("Taken over: 2 other things.",) == read_in(dump({"weather": "{}", "moon": "full"})).model.notices
+
+
+def test_a_copy_that_is_read_in_takes_the_refusal_of_another_away():
+    """While the second file is looked at, nothing says that it is no copy."""
+    tab = read_in("hello")
+    assert tab.model.notices
+    assert () == tab.send(FileRead(Wanted.BACKUP, TEXT, "copy.json")).model.notices
+
+
 def test_daily_throws_of_both_are_kept():
     """Each browser's days are there, once; what cannot be read costs none of them."""
     mine, theirs = ("daily 1\n" + f"express 2026-11-{day} id{day} 37 615\n" for day in (10, 11))
@@ -200,8 +230,17 @@ def test_more_games_than_are_kept_leave_the_oldest_out():
     tab = read_in(dump(many), kept("express", 1))
     ids = {saved.id for saved in tab.model.saved}
     assert FINISHED_KEPT == len(ids) and "express1" in ids and "a00" not in ids
-    assert f"Left out, as only {FINISHED_KEPT} finished games are kept: 1 game." in tab.model.notices[0]
+    assert tab.model.notices[0].endswith(f". Left out, as only {FINISHED_KEPT} finished games are kept: 1 game.")
     assert ids == {key.removeprefix("game/") for key in tab.stored if key.startswith("game/")}
+
+
+def test_where_no_finished_game_has_room_all_are_left_out():
+    """With as many as are kept here, not even one more comes in."""
+    ((_key, text),) = kept("classic", 3).items()
+    here = {f"game/a{number}": json.dumps(json.loads(text) | {"played": number}) for number in range(FINISHED_KEPT)}
+    tab = read_in(dump(kept("express", 1)), here)
+
+    assert (FINISHED_KEPT, False) == (len(tab.model.saved), "game/express1" in tab.stored)
 
 
 def test_a_game_under_way_comes_in_however_many_are_finished():
@@ -236,6 +275,12 @@ def test_a_part_that_cannot_be_read_is_left_out():
     tab = read_in(dump(BROKEN | kept("classic", 0)), here)
     assert here.keys() | kept("classic", 0).keys() == tab.stored.keys()
     assert "Left out, as it cannot be read: 2 games" in tab.model.notices[0]
+
+
+@pytest.mark.parametrize(("length", "said"), [(LONGEST, "Taken over"), (LONGEST + 1, "Left out")])
+def test_a_text_as_long_as_any_comes_in(length, said):
+    """One that is longer is nothing that we keep."""
+    assert read_in(dump({"long": "x" * length})).model.notices[0].startswith(said)
 
 
 def test_reading_in_can_be_cancelled(everything):
@@ -340,23 +385,33 @@ def test_deleting_everything_is_asked_once(everything):
     tab.do("statistics", "clear-all")
     assert ({}, Screen.START, (), ()) == (tab.stored, tab.model.screen, tab.model.saved, tab.model.best)
     assert "auto" == tab.model.settings.theme
-    assert ("Everything is deleted.",) == tab.model.notices
+    assert (("Everything is deleted.",), ["", "#title"]) == (tab.model.notices, [tab.fragment, tab.focused[-1]])
+
+
+def test_deleting_everything_deletes_only_what_is_kept():
+    """What the page knows of the browser stays: that it keeps games, where links lead, that an update waits."""
+    tab = Tab("statistics", kept("classic", 0)).send(UpdateReady())
+    tab.model = replace(tab.model, home="https://example.org/")
+    tab.do("statistics", "clear").do("statistics", "clear-all")
+    assert (True, True, "https://example.org/") == (tab.model.storage, tab.model.update_ready, tab.model.home)
 
 
 def test_keeping_everything_keeps_it(everything):
     """Who changes their mind, or goes elsewhere in between, has lost nothing and is asked again."""
     tab = counted(Tab("statistics", everything))
-    stored = tab.do("statistics", "clear").stored
+    stored = dict(tab.do("statistics", "clear").stored)
     assert "#clear" == tab.do("statistics", "keep").focused[-1]
+    assert [] == tab.html().all(id="clear-all")
     assert stored == tab.do("statistics", "clear-all").stored
     tab.do("statistics", "clear").do("open", "rules").do("open", "statistics").do("statistics", "clear-all")
     assert stored == tab.stored
-    assert Clear() not in tab.asked
 
 
 def test_what_another_tab_deleted_is_gone_here_too():
     """The browser tells of each key; games, scores and settings go."""
-    tab = Tab("", kept("classic", 0) | OTHER)
-    for key in (*kept("classic", 0), "best", "settings"):
+    tab = Tab("", kept("classic", 0) | OTHER | {"puzzles": dump_puzzles(Solver(1500, {"p1": True}))})
+    assert Solver() != tab.model.solver
+    for key in (*kept("classic", 0), "best", "settings", "puzzles"):
         tab.send(Stored(key, ""))
     assert ((), (), "auto") == (tab.model.saved, tab.model.best, tab.model.settings.theme)
+    assert Solver() == tab.model.solver

@@ -15,6 +15,7 @@ from game.logic.notation import format_move
 from game.model import daily
 from game.model.daily import PLAYED, Try
 from game.model.days import DAY, day_text
+from game.players import LEVELS
 from tests.screens import until
 from tests.tab import Tab
 
@@ -146,6 +147,14 @@ def test_the_first_try_counts_and_goes_on(game):
     assert kept(over(tab))[0].result is not None
 
 
+def test_another_game_under_way_is_not_taken_for_the_daily_throw():
+    """Continue goes on with today's try, whatever was played since."""
+    tab = opened().do("daily", "express").play("roll")
+    begun = tab.table.id
+    tab.do("quick", "classic").play("roll").do("open", "daily?express")
+    assert begun == tab.do("daily", "express").table.id
+
+
 def test_rules_of_ones_own_are_not_those_of_the_daily_throw():
     """Whatever the form of a new game says, everybody plays by the book."""
     tab = Tab("classic").do("remove-seat", "1").fill(columns="9", occupied="jump", placement="earliest")
@@ -246,6 +255,21 @@ def test_the_expert_plays_the_same_throws(game):
     assert "expert" not in tab.do("open", "").do("open", f"daily?{game}").waits
 
 
+@pytest.mark.parametrize("game", PLAYED)
+def test_the_expert_plays_as_the_strongest_computer(game):
+    """What one compares with is the best that the app can do."""
+    tab = done(game).wait("expert")
+    (seat,) = tab.model.daily.expert.seats
+    assert "expert" == seat.level == LEVELS[game][-1]
+
+
+def test_the_expert_turns_to_the_game_on_screen():
+    """Who looks at the daily throw of the other game meanwhile sees the expert play that one."""
+    tab = over(done("classic").do("open", "daily?express").do("daily", "express"))
+    tab.do("open", "daily?express").wait("expert").do("open", "daily?classic").wait("expert")
+    assert daily.seed_of("classic", TODAY) == tab.model.daily.expert.record.seed
+
+
 def test_the_expert_waits_while_one_is_elsewhere():
     """On another screen nothing is worked out; back here it goes on where it was."""
     tab = done().wait("expert").do("open", "settings")
@@ -270,6 +294,18 @@ def test_what_is_shared_gives_nothing_away(game):
     assert figures(tab)["you"] in tab.asked[-1].text
 
 
+@pytest.mark.parametrize(
+    "tab",
+    [opened, lambda: opened().do("daily", "express").do("open", "daily"), lambda: done().do("open", "rules")],
+    ids=["not begun", "not finished", "elsewhere"],
+)
+def test_only_a_finished_daily_throw_is_shared_from_its_screen(tab):
+    """The button of a stale page does nothing."""
+    tab = tab()
+    asked = list(tab.asked)
+    assert asked == tab.do("share", "daily").asked
+
+
 def test_what_became_of_sharing_stands_on_the_button():
     """Copied where there is no share sheet, as with the link of a game."""
     tab = done().do("share", "daily")
@@ -283,6 +319,7 @@ def test_the_next_throw_is_told_in_words_and_kept_up():
     """In hours, in the last one in minutes, and at what time it comes on clocks here; the page keeps up by itself."""
     tab = opened(now=NOON)
     assert "The next throw comes in 12 hours, at 0:00." in tab.html().text
+    assert "comes in 2 minutes" in opened(now=(TODAY + 1) * DAY - 90_000).html().text
     tab.now = (TODAY + 1) * DAY - 60_000
     tab.wait("day", late=-60_000)
     assert "The next throw comes in 1 minute, at 0:00." in tab.html().text

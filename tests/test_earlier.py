@@ -70,6 +70,17 @@ def test_a_game_whose_newest_state_is_gone_goes_on_in_the_one_before():
     assert (1, (RECOVERED,)) == lost_moves(stored)
 
 
+@pytest.mark.parametrize(("first", "left"), [(0, [1]), (1, [])])
+def test_a_game_that_goes_on_in_an_earlier_state_keeps_those_before_it_once(first, left):
+    """What it goes on with stands in no other place: left there when the game ends, it would come back one day."""
+    stored = played().stored
+    damaged = {GAME: "{", **dict.fromkeys(STATES[:first], "{")}
+    start = Tab("", {**stored, **damaged})
+    before = {STATES[place]: stored[STATES[number]] for place, number in enumerate(left)}
+    assert {GAME: stored[STATES[first]], f"damaged/{GAME}": "{"} | before == start.stored
+    assert tuple(before.values()) == start.model.saved[0].earlier == start.reload().model.saved[0].earlier
+
+
 def test_a_game_without_a_readable_state_is_set_aside():
     """Nothing of it stays in the lists or in the way of the next start."""
     start = Tab("", {GAME: "{", **dict.fromkeys(STATES, "[]")})

@@ -302,6 +302,15 @@ def test_a_damaged_part_of_what_is_kept_costs_that_part_alone(rating, answers, d
     assert not Tab("puzzle", {"puzzles": text}).model.warnings
 
 
+@pytest.mark.parametrize(
+    ("day", "signs"), [("7", 111), ("7", "11"), ("7", "1x1"), ("7", None), ("x", RIGHT * 3), ("²", RIGHT * 3)]
+)
+def test_a_damaged_day_of_puzzles_costs_that_day(day, signs):
+    """The other days count, and the screen that shows them opens."""
+    tab = Tab("puzzle", {"puzzles": json.dumps({"version": 1, "days": {day: signs, "8": RIGHT * 3}})})
+    assert ({8: RIGHT * 3}, ()) == (tab.model.solver.days, tab.model.warnings)
+
+
 @pytest.mark.parametrize("text", ["[]", "{}", '{"version": 2}', "{", "[" * 200])
 def test_a_text_that_keeps_no_puzzles_is_set_aside(text):
     """It is said, kept under another key, and the player begins anew."""

@@ -43,9 +43,9 @@ def test_a_report_holds_version_browser_error_and_game_but_no_names():
 
 
 def test_a_report_before_any_game_has_none():
-    """On the start screen there is no record to send."""
+    """On the start screen there is no record to send; the rest stands in paragraphs."""
     tab = Tab().send(BROKEN).do("report")
-    assert tab.asked[-1].text.endswith("play.py:40 roll")
+    assert [f"One More Roll {VERSION}, en, start", BROKEN.browser, BROKEN.error] == tab.asked[-1].text.split("\n\n")
 
 
 def test_a_copied_report_is_told_on_its_button():

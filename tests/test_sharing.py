@@ -460,6 +460,16 @@ def test_a_damaged_score_costs_itself(change, left):
     assert left == len(other.model.scores)
 
 
+def test_an_odd_name_among_the_standings_is_made_whole():
+    """What turns its neighbours round is gone from a name, whoever has stored it."""
+    tab = standings(1)
+    content = json.loads(tab.stored["scores"])
+    content["scores"][0]["name"] = "\u202eZoë "
+    other = Tab("", tab.stored | {"scores": json.dumps(content)})
+
+    assert "Zoë" == other.model.scores[0].name
+
+
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"version": 2, "scores": []}', '{"version": 1, "scores": {}}'])
 def test_damaged_scores_are_set_aside(text):
     """They stop no start, and stay under another key."""

@@ -100,6 +100,14 @@ def test_each_step_is_a_third_higher():
     assert two[len(one)].pitch == pytest.approx(one[0].pitch * 5 / 4)
 
 
+def test_what_comes_later_is_heard_later():
+    """Each of its tones begins so much later; the steps of a climb follow each other."""
+    assert [round(tone.at + 0.4, 3) for tone in tones.BUST] == [
+        round(tone.at, 3) for tone in tones.later(tones.BUST, 0.4)
+    ]
+    assert [0, 0, 0.12, 0.12] == [tone.at for tone in tones.climb(2)]
+
+
 def test_a_bust_is_heard_after_its_throw_and_felt():
     """The rope goes slack after the dice have fallen; the hand feels it where that is wanted."""
     three_out = "roll 1-1-1-1\ntake 2+2\nroll 6-5-6-5\ntake 11+11\nroll 3-4-4-3\ntake 7+7\n"
@@ -136,9 +144,18 @@ def test_a_win_is_felt_and_heard():
 @pytest.mark.parametrize("name", EVERY_SOUND)
 def test_a_sound_is_short_and_quiet(name: str):
     """Every sound ends within 0.4 s, and no tone is louder than the volume."""
-    sound = EVERY_SOUND[name]
+    check(EVERY_SOUND[name])
+
+
+def test_a_climb_is_short_and_quiet():
+    """It has as many knocks as a take has steps, one or two."""
+    check(tones.climb(2))
+
+
+def check(sound: tuple[tones.Tone, ...]) -> None:
+    """Check that a sound is as short and quiet as any, and that a device can make it."""
     assert max(tone.at + tone.length for tone in sound) <= 0.4
-    assert all(0 < tone.loud <= 1 and tone.pitch > 20 for tone in sound)
+    assert all(0 < tone.loud <= 1 and tone.pitch > 20 and tone.wave in tones.Wave for tone in sound)
 
 
 def test_settings_of_before_had_no_sound():

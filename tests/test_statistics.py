@@ -14,6 +14,7 @@ from game.app.kept.counts import dump_counts, load_counts, merged
 from game.app.kept.saves import SaveError
 from game.app.kept.storage import COUNTS
 from game.app.messages import Stored
+from game.app.statistics import SLICE
 from game.logic import dice
 from game.logic.record import dumps, loads
 from game.model import Judged, Seat, Tally
@@ -252,6 +253,24 @@ def test_games_are_counted_in_slices_with_progress():
     assert again.html().text == tab.html().text
 
 
+def test_short_games_share_a_slice():
+    """A slice ends with the game that fills it, so that many short ones freeze the page no more than a long one."""
+    games = {key: text for number in range(8) for key, text in kept("express", number, (MIA,)).items()}
+    tab = Tab("statistics", games)
+    done = [tally.sums for tally in tab.model.books.tallies.values()]
+    assert 1 < len(done) < 8
+    moves = [saved.record.count("\n") for saved in tab.model.saved[: len(done)]]
+    assert sum(moves[:-1]) < SLICE <= sum(moves)
+
+
+def test_a_game_that_another_tab_finishes_is_counted():
+    """Statistics that stand open follow."""
+    tab = counted(Tab("statistics", kept("classic", 0)))
+    ((key, text),) = kept("classic", 1).items()
+    tab.send(Stored(key, text))
+    assert "Can't Stop 2 games" in counted(tab).html().text
+
+
 def test_a_single_game_is_counted_when_the_statistics_open():
     """After every game the tiles are there at once, without a progress that flashes by."""
     tab = Tab("statistics", kept("classic", 0))
@@ -335,6 +354,40 @@ def test_all_games_are_reviewed_one_after_the_other():
     assert "All games are reviewed." == tab.said[-1]
 
 
+def short(**records):
+    """Return finished games with these records, as they are stored."""
+    ((_key, text),) = kept("classic", 3).items()
+    return {f"game/{name}": json.dumps(json.loads(text) | {"record": record}) for name, record in records.items()}
+
+
+def test_several_games_are_reviewed_each_to_its_end():
+    """Each is found as if it had been reviewed by itself, and the progress leads through all of them."""
+    record = ALONE.splitlines()[0] + "\nroll 1-1-1-1\ntake 2+2\nroll 1-1-1-1\ntake 2\nstop\n"
+    games = short(a=record, b=record.replace("kite", "hawk"))
+    tab = counted(Tab("statistics", games)).do("statistics", "review")
+    shown = []
+    while (task := tab.model.books.reviewing) and len(shown) < 500:
+        shown.append((task.of - len(task.left), task.percent))
+        tab.wait(Timer.BOOKS)
+    assert sorted(shown) == shown and shown[0][1] == 0
+    first, second = ([percent for done, percent in shown if done == number] for number in (0, 1))
+    assert 0 < max(first) <= 50 < max(second) <= 100
+    alone = Tab("statistics", games)
+    for game in ("a", "b"):
+        alone.do("review", game)
+        while not alone.model.review.done:
+            alone.wait(Timer.REVIEW)
+    assert load_counts(alone.stored[COUNTS]) == load_counts(tab.stored[COUNTS])
+
+
+def test_a_game_deleted_in_another_tab_is_reviewed_to_the_end():
+    """What is on screen goes on, and nothing breaks at its end."""
+    tab = Tab("history", short(a=ALONE)).do("review", "a").send(Stored("game/a", ""))
+    while not tab.model.review.done:
+        tab.wait(Timer.REVIEW)
+    assert "The review is ready." == tab.said[-1]
+
+
 @pytest.mark.parametrize(("screen", "task"), [("statistics", "nonsense"), ("rules", "clear"), ("rules", "nonsense")])
 def test_what_is_no_task_of_the_statistics_does_nothing(screen, task):
     """Neither a forged one, nor one of a stale page."""
@@ -385,6 +438,15 @@ def test_a_damaged_count_costs_its_game_alone(found, field, value):
     assert "a" not in read or read["a"] == load_counts(dump_counts({"a": read["a"]}))["a"]
 
 
+@pytest.mark.parametrize("number", [-1, 1.0, True, 10**6, "1", None])
+@pytest.mark.parametrize("field", ["turns", "busts", "longest", "sums"])
+def test_a_count_that_cannot_be_is_damage(field, number):
+    """Numbers from 0 on and below a million count; where another stands the game is counted again."""
+    content = json.loads(dump_counts({"a": Tally((1,), (2,), (0,), (2,)), "b": Tally()}))
+    content["games"]["a"][field][0] = number
+    assert ["b"] == list(load_counts(json.dumps(content)))
+
+
 @pytest.mark.parametrize("text", ["", "{", "[]", "1", '{"version": 2, "games": {}}', '{"version": 1}',
                                   '{"version": 1, "games": 5}', "[" * 10_000])  # fmt: skip
 def test_counts_that_are_none_are_made_again(text):
@@ -400,6 +462,8 @@ def test_what_another_tab_counted_is_taken_over():
     """A review made there is known here, and none made here is lost."""
     mine, theirs = Tally((1,), judged=(Judged(2.0, 3),)), Tally((1,))
     assert {"a": mine, "b": mine} == merged({"a": mine, "b": theirs}, {"a": theirs, "b": mine})
+    assert {"a": theirs} == merged({"a": theirs}, {})
+    assert {"a": mine} == merged({"a": mine}, {"a": replace(mine, judged=(Judged(9.0, 3),))})
     tab = counted(Tab("statistics", kept("classic", 0)))
     (name,) = tab.model.books.tallies
     tab.send(Stored(COUNTS, dump_counts({name: replace(tab.model.books.tallies[name], judged=(Judged(1, 2),) * 2)})))

@@ -168,7 +168,8 @@ def test_only_finished_games_are_looked_at():
     """A game under way, one that is not here and none at all lead to the list, the second one with a notice."""
     for fragment, notices in (("view?token0", 0), ("view?nothing", 1), ("view", 0)):
         tab = Tab(fragment, Tab(KITE).play("roll").stored)
-        assert (Screen.HISTORY, notices, "history") == (tab.model.screen, len(tab.model.notices), tab.fragment)
+        assert (Screen.HISTORY, notices) == (tab.model.screen, len(tab.model.notices))
+        assert (["history"], ["#title"]) == (tab.visited, tab.focused)  # so Back does not lead to it again
 
 
 @pytest.mark.parametrize("screen", ["view", "review"])
@@ -187,6 +188,7 @@ def test_a_damaged_game_is_set_aside_when_looked_at(over):
     text = json.dumps(json.loads(over.stored[key]) | {"record": "classic 1 players=2\nstop\n"})
     tab = Tab("history", {key: text}).do("view", over.table.id)
     assert (Screen.HISTORY, text, 1) == (tab.model.screen, tab.stored[f"damaged/{key}"], len(tab.model.warnings))
+    assert "#title" == tab.focused[-1]
 
 
 # Playing on.

@@ -53,6 +53,11 @@ def latest(game_id: str, texts: tuple[str, ...]) -> Saved | None:
     return None
 
 
+def moved_up(states: tuple[str, ...], found: Saved) -> tuple[Effect, ...]:
+    """Return what leaves only those of the *states* in the storage that are before the one that was *found*."""
+    return tuple(_changes(replace(found, earlier=states), found))
+
+
 def dropped(game_id: str) -> tuple[Drop, ...]:
     """Return the effects that remove the earlier states of a game."""
     return tuple(Drop(_key(number, game_id)) for number in range(1, KEPT + 1))

@@ -252,4 +252,5 @@ def _recover(model: Model, game_id: str, states: tuple[str, ...]) -> Result:
     found = earlier.latest(game_id, states)
     if found is None:
         return warn(model, _(DAMAGED_GAME)), earlier.dropped(game_id) if states else ()
-    return warn(replace(model, saved=(found, *model.saved)), _(RECOVERED)), (Save(GAME + game_id, found.text),)
+    effects = (Save(GAME + game_id, found.text), *earlier.moved_up(states, found))
+    return warn(replace(model, saved=(found, *model.saved)), _(RECOVERED)), effects
