@@ -539,6 +539,13 @@ def test_loading_raises_nothing_but_save_errors(text):
             assert load(text) is not None
 
 
+@pytest.mark.parametrize(("version", "expected"), [(1, ""), (2, "Player 1")])
+def test_only_forms_of_the_first_version_kept_names_that_nobody_had_typed(version, expected):
+    """Later ones hold what was typed: who wants to be called Player 1 is so in every language."""
+    text = Tab("classic").fill(name_0="Player 1").do("start").stored["setup/classic"]
+    assert expected == load_setup(json.dumps(json.loads(text) | {"version": version})).seats[0].name
+
+
 def test_names_are_kept_as_they_are():
     """Any letters come back from storage."""
     tab = Tab("classic").fill(name_0="Zoë <b>&\"'", name_1="李小龍").do("start")

@@ -59,6 +59,7 @@ def test_a_finger_is_told_from_a_mouse(event: Any, hovers: bool, expected: bool)
 
 def test_a_field_is_read_as_text() -> None:
     """A switch is on or off, everything else what it holds."""
+    assert Field("covered", "on") == events.changed(SimpleNamespace(name="covered", type="checkbox", checked=True))
     assert Field("covered", "off") == events.changed(SimpleNamespace(name="covered", type="checkbox", checked=False))
     assert Field("seed", "kite") == events.changed(SimpleNamespace(name="seed", type="text", value="kite"))
 
