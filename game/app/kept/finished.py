@@ -15,11 +15,11 @@ def find(model: Model, game_id: str, *known: Table | None) -> tuple[Model, Table
     the games played are listed instead; a damaged one is set aside.
     """
     kept = {game.id: game for game in model.saved}
-    tables = [table for table in known if table and table.id in kept]
-    game_id = game_id or (tables[0].id if tables else "")
-    table = next((table for table in tables if table.id == game_id and table is model.table), None)
+    game_id = game_id or next((table.id for table in known if table and table.id in kept), "")
+    table: Table | None = None
     try:
-        table = table or (load_table(kept[game_id]) if game_id in kept else None)
+        if game_id in kept:
+            table = model.table if model.table and model.table.id == game_id else load_table(kept[game_id])
     except SaveError:
         model, aside = set_aside(forget(model, game_id), GAME + game_id, kept[game_id].text)
         return model.at(Screen.HISTORY), None, (*aside, Focus("#title"))
