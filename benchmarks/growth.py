@@ -30,7 +30,6 @@ def measure(site: Path) -> tuple[Held, Held]:
     with sync_playwright() as playwright, serving(site) as address:
         browser = playwright.chromium.launch(**installed.chromium())
         page = browser.new_page(viewport={"width": 360, "height": 740})
-        page.set_default_timeout(0)
         page.goto(address)
         wait_ready(page)
         for game in range(GAMES):

@@ -73,9 +73,9 @@ def finished(fragment: str) -> Tab:
     return until(Tab(fragment), lambda tab: record.is_over(tab.state))
 
 
-def reviewed(tab: Tab) -> Tab:
-    """Return the tab of a finished game with its review, done."""
-    tab.do("review", tab.table.id)
+def reviewed(tab: Tab, game_id: str = "") -> Tab:
+    """Return the tab with the review of a finished game, the one on the table unless *game_id* says which, done."""
+    tab.do("review", game_id or tab.table.id)
     while tab.model.review and not tab.model.review.done:
         tab.wait("review")
     return tab
@@ -139,7 +139,11 @@ def reported(tab: Tab) -> Tab:
 
 def puzzle(name: str) -> Tab:
     """Return a tab on a puzzle, which the coach has pondered."""
-    tab = Tab(f"puzzle?{name}")
+    return thought_about(Tab(f"puzzle?{name}"))
+
+
+def thought_about(tab: Tab) -> Tab:
+    """Return the tab in which the coach has pondered the puzzle, or judged the answer."""
     while Timer.PUZZLE in tab.waits:
         tab.wait(Timer.PUZZLE)
     return tab

@@ -128,7 +128,8 @@ def boxes(options: PadOptions) -> Counter[tuple[str | None, ...]]:
     return Counter(tuple(map(box.get, ("class", "width", "height"))) for box in drawn if box.classes & {*BOXES})
 
 
-@pytest.mark.parametrize("language", chosen((), OTHERS))
+@pytest.mark.wide
+@pytest.mark.parametrize("language", OTHERS)
 def test_boxes_on_paper_are_as_large_as_in_english(language: str):
     """However many words a language needs, on every paper, turned either way: a pencil has the same room."""
     expected = [boxes(options) for options in PRINTS]

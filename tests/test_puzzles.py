@@ -18,7 +18,7 @@ from game.model.days import DAY
 from game.model.puzzles import _STRIDE, KINDS, Theme, next_one, of_day, played, puzzles
 from game.model.quiz import OPEN, RIGHT, Solver, expected
 from game.players import LEVELS, choose, coach, options
-from tests.screens import puzzle, puzzle_of
+from tests.screens import puzzle, puzzle_of, thought_about
 from tests.tab import Tab
 from tests.wide import every
 from tools.puzzles.make import GAPS, themes
@@ -203,9 +203,7 @@ def test_a_puzzle_counts_once_and_tells_by_how_much():
     name = puzzle_of(Theme.SPLIT)
     tab = answered(name)
     assert f"( {tab.model.solver.rating - 1200:+} )" in tab.html().text
-    again = Tab(f"puzzle?{name}", tab.stored)
-    while "puzzle" in again.waits:
-        again.wait("puzzle")
+    again = thought_about(Tab(f"puzzle?{name}", tab.stored))
     again.play(made(options(again.model.quiz.table.state)[0][0]))
     assert "Seen before, so your rating stays" in again.html().text
 
@@ -216,8 +214,7 @@ def test_the_coach_ponders_while_the_player_thinks(monkeypatch):
     monkeypatch.setattr(coach, "ponder", lambda state, move: pondered.append(move))
     tab = Tab(f"puzzle?{puzzle_of('f')}")
     left = tab.model.quiz.left
-    while "puzzle" in tab.waits:
-        tab.wait("puzzle")
+    thought_about(tab)
     assert left == tuple(pondered) != ()
 
 
@@ -232,8 +229,7 @@ def test_an_answer_that_comes_before_the_coach_is_ready_waits_for_it():
     """The answer stands, another one changes nothing, and it is judged as soon as the coach knows."""
     tab = Tab(f"puzzle?{puzzle_of('s')}").do("roll").play("stop")
     assert "The coach is thinking." == tab.said[-1]
-    while "puzzle" in tab.waits:
-        tab.wait("puzzle")
+    thought_about(tab)
     assert tab.model.quiz.made == "roll"
     assert tab.model.quiz.review
 
@@ -255,8 +251,7 @@ def test_the_three_of_a_day_lead_from_one_to_the_next():
         assert number == 3 - tab.model.solver.today(tab.now).count(OPEN)
         found = of_day(tab.now)[number]
         tab.do("puzzle", found.name)
-        while "puzzle" in tab.waits:
-            tab.wait("puzzle")
+        thought_about(tab)
         tab.play(made(options(tab.model.quiz.table.state)[0][0]))
     assert RIGHT * 3 == tab.model.solver.today(tab.now)
     assert "practice" == tab.html().one("button", "primary").get("data-value")

@@ -374,9 +374,7 @@ def test_several_games_are_reviewed_each_to_its_end():
     assert 0 < max(first) <= 50 < max(second) <= 100
     alone = Tab("statistics", games)
     for game in ("a", "b"):
-        alone.do("review", game)
-        while not alone.model.review.done:
-            alone.wait(Timer.REVIEW)
+        reviewed(alone, game)
     assert load_counts(alone.stored[COUNTS]) == load_counts(tab.stored[COUNTS])
 
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from hypothesis import settings
 
-from game.app.kept import backup, counts, linked, puzzles, scores
+from game.app.kept import backup, counts, earlier, linked, puzzles, scores
 from game.logic import packed
 from game.logic.notation import format_move
 from game.logic.record import is_over
@@ -63,7 +63,7 @@ def test_a_damaged_text_costs_no_other():
         tab = Tab("", kept | {key: text}).do("open", chance.choice(["daily", "puzzle", "statistics"]))
         others = {other for other in kept if other not in (key, "counts")}
         if key.startswith("game/"):  # whose earlier states move up
-            others -= {f"earlier/{number}/{key.removeprefix('game/')}" for number in (1, 2)}
+            others -= {effect.key for effect in earlier.dropped(key.removeprefix("game/"))}
         assert [] == [other for other in others if tab.stored.get(other) != kept[other]]
         if key.startswith("game/"):
             assert text in (tab.stored.get(key), tab.stored.get(f"damaged/{key}"))

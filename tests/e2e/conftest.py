@@ -2,8 +2,8 @@
 
 A test takes `begin`, or `begin_on_phone`: one page that begins anew for each test without being loaded again. What
 only a load can show, and what changes functions of the browser that stay changed, takes `page` (or `open_at`, which
-waits until the game is ready). Whatever the page complains of,
-every request that fails and every request to another origin fails the test; `@pytest.mark.complains` allows that.
+waits until the game is ready). Whatever the page complains of, every request that fails and every request to another
+origin fails the test; `@pytest.mark.complains` allows that.
 """
 
 import os

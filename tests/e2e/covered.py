@@ -11,6 +11,8 @@ import pytest
 from coverage import CoverageData
 from playwright.sync_api import Page
 
+from tests.e2e.ready import run_python
+
 ROOT = Path(__file__).parents[2]
 SHELL = ("ui", "focus", "patch", "store", "audio", "device")  # the modules of game/ that know the browser
 FILES = tuple(f"game/{name}.py" for name in SHELL)
@@ -33,17 +35,13 @@ def follow(frame, event, argument):
     return step
 sys.settrace(follow)
 """
-NOTED = """async () => {
-  const { loadPyodide } = await import(document.getElementById("part-interpreter").href);
-  const python = await loadPyodide({ stdout: console.log, stderr: console.error });
-  return python.runPython(`import json; json.dumps(sorted(globals().get("arcs", ())))`);
-}"""
+NOTED = 'import json; json.dumps(sorted(globals().get("arcs", ())))'
 
 
 def fetch(page: Page, data: CoverageData) -> None:
     """Add to *data* what Python noted on the page since it began."""
     found: dict[str, list[tuple[int, int]]] = {}
-    for name, start, end in json.loads(page.evaluate(NOTED)):
+    for name, start, end in json.loads(run_python(page, NOTED)):
         found.setdefault(str(ROOT / name), []).append((start, end))
     data.add_arcs(found)
 

@@ -4,6 +4,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
@@ -27,6 +28,17 @@ def change_version(site: Path) -> None:
     page.write_text(page.read_text().replace("<title>One More Roll</title>", "<title>Newer</title>"))
     worker = site / "sw.js"
     worker.write_text(worker.read_text().replace('"index.html",\n  "revision": "', '"index.html",\n  "revision": "n'))
+
+
+PYTHON = """async (code) => {
+  const { loadPyodide } = await import(document.getElementById("part-interpreter").href);
+  return (await loadPyodide({ stdout: console.log, stderr: console.error })).runPython(code);
+}"""
+
+
+def run_python(page: Page, code: str) -> Any:
+    """Run *code* in the page's own Python; return what its last line is worth, a number or a text."""
+    return page.evaluate(PYTHON, code)
 
 
 def wait_ready(page: Page) -> None:

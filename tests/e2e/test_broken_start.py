@@ -11,7 +11,7 @@ from playwright.sync_api import Page, Route, expect
 from game.languages import LANGUAGES
 from tests.e2e.ready import READY, wait_ready
 from tests.e2e.test_boot import WASM, expect_failure, fresh_page, hold
-from tests.wide import chosen, every
+from tests.wide import every
 from tools.site.boot_words import NOTHING_CAME
 
 __all__ = ["fresh_page"]
@@ -90,8 +90,8 @@ def test_a_missing_or_broken_file_is_said(fresh_page: Page, address: str, part: 
     expect_recovery(fresh_page, address, (part, way))
 
 
-@pytest.mark.parametrize("faults", every(len(PAIRS), PAIRS), ids=str)
 @pytest.mark.wide
+@pytest.mark.parametrize("faults", PAIRS, ids=str)
 def test_two_broken_files_are_said(fresh_page: Page, address: str, faults: tuple[tuple[str, str], ...]):
     """Two at a time are no worse."""
     expect_recovery(fresh_page, address, *faults)
@@ -125,8 +125,8 @@ def test_what_the_page_says_without_scripts_is_gone_as_they_come(fresh_page: Pag
     release()
 
 
-@pytest.mark.parametrize("part", chosen({"wasm"}, PARTS))
 @pytest.mark.wide
+@pytest.mark.parametrize("part", PARTS)
 def test_a_file_that_comes_last_is_waited_for(fresh_page: Page, address: str, part: str):
     """Whichever file is later than all others, the game starts once it is there; first.js holds back the paint too."""
     source = fresh_page.request.get(address).text()

@@ -3,22 +3,18 @@
 from playwright.sync_api import Page, expect
 
 from tests.e2e.anew import Anew
+from tests.e2e.ready import run_python
 from tests.e2e.screens import press, wait_to_press
 from tests.screens import KITE, bust
 from tests.tab import Tab
 
 SETTLING = "html[data-settling]"
 TWO_SHEETS = "express?seed=kite&players=2"
-SLOWLY = """async () => {
-  const { loadPyodide } = await import(document.getElementById("part-interpreter").href);
-  const python = await loadPyodide({ stdout: console.log, stderr: console.error });
-  python.runPython("from game import ui; ui.SETTLING = 2_000");
-}"""
 
 
 def slow(page: Page) -> Page:
     """Let the page take two seconds to settle: the presses of a busy machine may be half a second apart."""
-    page.evaluate(SLOWLY)
+    run_python(page, "from game import ui; ui.SETTLING = 2_000")
     return page
 
 

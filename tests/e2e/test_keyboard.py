@@ -60,7 +60,6 @@ def test_every_control_is_reached_with_tab(begin: Anew):
     wanted = page.locator("#app button").evaluate_all(
         "all => all.map(button => button.ariaLabel || button.textContent)"
     )
-    wait_to_press(page)
     page.locator(".brand").focus()
     seen = ["Start screen"]
     for _ in wanted[1:]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.e2e.ready import wait_ready
+from tests.e2e.ready import run_python, wait_ready
 
 pytestmark = pytest.mark.only_browser("chromium")
 
@@ -26,11 +26,6 @@ CHANGE = (
   await cache.put(request, new Response(bytes, { headers: { digest: sealed ? sum : answer.headers.get("digest") } }));
 }"""
 )
-PYTHON = """async () => {
-  const { loadPyodide } = await import(document.getElementById("part-interpreter").href);
-  const python = await loadPyodide({ stdout: console.log, stderr: console.error });
-  return python.runPython("import random; random.random()");
-}"""
 TRIED = "localStorage.setItem('one-more-roll-memory', 'yes')"
 
 
@@ -66,7 +61,7 @@ def test_a_later_start_takes_it_and_draws_anew(kept: Page, address: str):
     drawn = []
     for _ in range(2):
         assert 1 == start(kept, address)
-        drawn.append(kept.evaluate(PYTHON))
+        drawn.append(run_python(kept, "import random; random.random()"))
     kept.evaluate("location.hash = 'classic?seed=kite&players=2'")
     kept.click("#roll")
     expect(kept.locator("#take-0")).to_be_visible()

@@ -74,7 +74,8 @@ def _walk(page: Page, key: str, there: str) -> None:
 HANDS = {click: "begin", press: "begin", tap: "begin_on_phone"}
 
 
-@pytest.mark.parametrize("hand", chosen((), HANDS))
+@pytest.mark.wide
+@pytest.mark.parametrize("hand", HANDS)
 def test_four_players_play_a_whole_game(hand: Callable[[Page, str], None], request: pytest.FixtureRequest):
     """From the link to the victory and on, by mouse, by keyboard or by touch alone; the focus is never lost."""
     page: Page = request.getfixturevalue(HANDS[hand])(FOUR)

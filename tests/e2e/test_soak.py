@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.anew import Anew
+from tests.e2e.ready import run_python
 
 pytestmark = pytest.mark.only_browser("chromium")
 
@@ -48,11 +49,8 @@ ROAM = """async ([clicks, seed]) => {
     clicks -= 1;
   }
 }"""
-PYTHON = """async () => {
-  const { loadPyodide } = await import(document.getElementById("part-interpreter").href);
-  const python = await loadPyodide({ stdout: console.log, stderr: console.error });
-  return [python.runPython("import gc; gc.collect(); len(gc.get_objects())"), python._module.HEAPU8.length];
-}"""
+OBJECTS = "import gc; gc.collect(); len(gc.get_objects())"
+MEMORY = "import pyodide_js; pyodide_js._module.HEAPU8.length"
 
 
 @dataclass(frozen=True)
@@ -72,7 +70,7 @@ def held(page: Page) -> Held:
     session.send("Performance.enable")
     session.send("HeapProfiler.collectGarbage")
     found = {metric["name"]: int(metric["value"]) for metric in session.send("Performance.getMetrics")["metrics"]}
-    objects, memory = page.evaluate(PYTHON)
+    objects, memory = (run_python(page, code) for code in (OBJECTS, MEMORY))
     return Held(found["JSHeapUsedSize"], found["Nodes"], found["JSEventListeners"], objects, memory)
 
 
