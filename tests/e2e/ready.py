@@ -8,15 +8,22 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tools.site.serve import make_server
+from tools.site.serve import Handler, make_server
 
 READY = 30_000  # ms; a machine that does other work too needs them
+
+
+class IconForAll(Handler):
+    """Has an icon for pages that name none, as any host of many pages has."""
+
+    def translate_path(self, path: str) -> str:
+        return super().translate_path(f"{self.prefix}static/icons/icon-192.png" if path == "/favicon.ico" else path)
 
 
 @contextmanager
 def serving(site: Path) -> Iterator[str]:
     """Serve a folder below /repo/ as GitHub Pages would; yield the page's address, then stop listening."""
-    with make_server(site, 0, prefix="/repo/", max_age=600) as server:
+    with make_server(site, 0, prefix="/repo/", max_age=600, handler=IconForAll) as server:
         threading.Thread(target=server.serve_forever, args=[0.05], daemon=True).start()
         yield f"http://127.0.0.1:{server.server_address[1]}/repo/"
         server.shutdown()
