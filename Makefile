@@ -33,7 +33,7 @@ site: _site/index.html
 
 # Every process that tests needs the tests compiled: they are kept, whatever the shell says of Python's caches.
 TESTED := PYTHONDONTWRITEBYTECODE= PYTHONPYCACHEPREFIX=$(CURDIR)/build/bytecode $(PY) -m pytest
-UNITS := tests --ignore tests/e2e --ignore tests/engines --numprocesses auto --dist worksteal
+UNITS := tests --ignore tests/e2e --ignore tests/engines -p no:playwright --numprocesses auto --dist worksteal
 PAGES := tests/e2e --numprocesses auto --dist worksteal
 
 test: $(VENV)/.test $(VENV)/.browser site
