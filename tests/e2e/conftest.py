@@ -58,9 +58,10 @@ def browser_type_launch_args(browser_type_launch_args: dict, browser_name: str) 
 
     There the WebAssembly that one page has compiled is there for the others, which halves what a start costs.
     """
+    if browser_name != "chromium":
+        return browser_type_launch_args
     chromium = installed.chromium()
-    chromium["args"] = [*chromium["args"], "--process-per-site"]
-    return browser_type_launch_args | (chromium if browser_name == "chromium" else {})
+    return browser_type_launch_args | chromium | {"args": [*chromium["args"], "--process-per-site"]}
 
 
 @pytest.fixture(scope="session")
