@@ -118,9 +118,11 @@ def test_the_review_of_a_deleted_game_is_gone_with_it():
     assert (Screen.HISTORY, 1) == (tab.model.screen, len(tab.model.notices))
 
 
-def test_deleting_the_game_that_is_shown_leads_to_the_start():
+@pytest.mark.parametrize("screen", [Screen.PLAY, Screen.SHARE])
+def test_deleting_the_game_that_is_shown_leads_to_the_start(screen):
     """No screen is left without what it shows: the offer to bring the game back stands on the start screen."""
-    tab = Tab(KITE)
+    tab = Tab(KITE).do("open", screen)
+    assert screen == tab.model.screen
     tab.do("discard", tab.table.id)
     assert (Screen.START, None, "") == (tab.model.screen, tab.table, tab.fragment)
     assert 1 == len(tab.html().all(id="undelete"))

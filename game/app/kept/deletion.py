@@ -25,7 +25,7 @@ def discard(model: Model, game_id: str) -> Result:
         return model, ()
     gone: tuple[Effect, ...] = ()
     if model.table and model.table.id == game_id:
-        if model.screen is Screen.PLAY:
+        if model.screen in (Screen.PLAY, Screen.SHARE):
             model, gone = model.at(Screen.START), (Go("", replace=True),)
         model = replace(model, table=None)
     scores = tuple(other for other in model.best if other is not best)
