@@ -13,7 +13,7 @@ from game.logic.notation import format_move
 from game.model.guide import wanted
 from game.model.links import game_link, result_link
 from game.model.puzzles import puzzles
-from game.words import default_name
+from game.words import cached, default_name
 from tests.shelf import counted, kept, shelf
 from tests.tab import Tab
 
@@ -70,10 +70,25 @@ def until(tab: Tab, done: Callable[[Tab], object]) -> Tab:
 
 def finished(fragment: str) -> Tab:
     """Return a tab with a game played to its end."""
+    return _finished(fragment, Tab.languages).copy()
+
+
+def reviewed(fragment: str) -> Tab:
+    """Return a tab with a game played to its end and reviewed."""
+    return _reviewed(fragment, Tab.languages).copy()
+
+
+@cached()
+def _finished(fragment: str, _languages: tuple[str, ...]) -> Tab:
     return until(Tab(fragment), lambda tab: record.is_over(tab.state))
 
 
-def reviewed(tab: Tab, game_id: str = "") -> Tab:
+@cached()
+def _reviewed(fragment: str, _languages: tuple[str, ...]) -> Tab:
+    return with_review(finished(fragment))
+
+
+def with_review(tab: Tab, game_id: str = "") -> Tab:
     """Return the tab with the review of a finished game, the one on the table unless *game_id* says which, done."""
     tab.do("review", game_id or tab.table.id)
     while tab.model.review and not tab.model.review.done:
@@ -109,8 +124,8 @@ def looked_at(tab: Tab, at: int = 0) -> Tab:
 
 
 def decision(tab: Tab) -> Tab:
-    """Return the tab of a finished game under review, at the first decision."""
-    return reviewed(tab).do("review-walk", str(tab.model.review.decisions[0].number) if tab.model.review else "")
+    """Return the tab of a game that is reviewed, at the first decision."""
+    return tab.do("review-walk", str(tab.model.review.decisions[0].number) if tab.model.review else "")
 
 
 def answered(tab: Tab) -> Tab:
@@ -190,8 +205,13 @@ def compared(tab: Tab) -> Tab:
 
 def unfolded_statistics() -> Tab:
     """Return a tab with statistics in which all stands open, and one game is reviewed."""
+    return _unfolded_statistics(Tab.languages).copy()
+
+
+@cached()
+def _unfolded_statistics(_languages: tuple[str, ...]) -> Tab:
     other_rules = kept("classic", 5, columns_to_win=4) | kept("express", 5, penalty=100)
-    tab = counted(Tab("statistics", shelf() | other_rules | reviewed(finished(SHORT["classic"])).stored))
+    tab = counted(Tab("statistics", shelf() | other_rules | reviewed(SHORT["classic"]).stored))
     for part in ("more-classic", "numbers-classic", "more-express", "numbers-express", "numbers-dice"):
         tab.do("unfold", part)
     return tab
@@ -251,8 +271,8 @@ SCREENS: dict[str, Callable[[], Tab]] = {
     "classic, why, three computers": lambda: explained("classic", 3),
     "classic, a computer": lambda: Tab("classic").fill(level_0="beginner", first="0").do("start").wait(),
     "classic, under review": lambda: finished(SHORT["classic"]).do("review"),
-    "classic, review": lambda: reviewed(finished(SHORT["classic"])),
-    "classic, decision": lambda: decision(finished(SHORT["classic"])),
+    "classic, review": lambda: reviewed(SHORT["classic"]),
+    "classic, decision": lambda: decision(reviewed(SHORT["classic"])),
     "express, to roll": lambda: Tab("express?seed=kite&players=4"),
     "express": lambda: Tab("express?seed=kite").do("roll"),
     "express, marking": lambda: Tab("express?seed=kite").do("roll").do("fifth", "0").do("walk", "1"),
@@ -263,8 +283,8 @@ SCREENS: dict[str, Callable[[], Tab]] = {
     "express, hint": lambda: answered(Tab("express?seed=kite").do("roll").do("hint")),
     "express, why": lambda: explained("express"),
     "express, why, seven computers": lambda: explained("express", 7),
-    "express, review": lambda: reviewed(finished(SHORT["express"])),
-    "express, decision": lambda: decision(finished(SHORT["express"])),
+    "express, review": lambda: reviewed(SHORT["express"]),
+    "express, decision": lambda: decision(reviewed(SHORT["express"])),
     "daily throw": daily_throw,
     "daily throw, begun": lambda: daily_throw().do("daily", "express").play("roll").do("open", "daily"),
     "daily throw, finished": lambda: daily_result("express"),
@@ -297,7 +317,7 @@ SCREENS: dict[str, Callable[[], Tab]] = {
     "history, nothing yet": lambda: Tab("history").fill(record="classic 1").do("open-pasted"),
     "classic, looked at": lambda: looked_at(finished(SHORT["classic"]), 3),
     "express, looked at": lambda: looked_at(finished(SHORT["express"]), 6),
-    "looked at, reviewed": lambda: looked_at(reviewed(finished("classic?players=2&seed=s13")), 40),
+    "looked at, reviewed": lambda: looked_at(reviewed("classic?players=2&seed=s13"), 40),
     "about": lambda: Tab("about"),
     "about, in play": lambda: Tab(KITE).do("open", "about"),
     "about, without storage": lambda: Tab("about", storage=False),

@@ -2,8 +2,8 @@
 
 import re
 from collections.abc import Iterable, Mapping
+from copy import copy
 from dataclasses import replace
-from itertools import count
 from typing import Any, Self
 
 from game import languages
@@ -37,7 +37,7 @@ class Tab:
         self.focused: list[str] = []
         self.waits: dict[str, int] = {}
         self.asked: list[Effect] = []
-        self._tokens = (f"token{number}" for number in count(len(self.stored)))
+        self._drawn = len(self.stored)
         self.model: Model = initial()
         learned = self.learned or languages.LANGUAGES
         self.send(Started(dict(self.stored), fragment, storage, languages=self.languages, learned=learned))
@@ -59,7 +59,8 @@ class Tab:
 
     def send(self, message: Message) -> Self:
         """Run one turn of the loop."""
-        self.model, effects = update(replace(self.model, now=self.now), message)
+        model = self.model if self.now == self.model.now else replace(self.model, now=self.now)
+        self.model, effects = update(model, message)
         for effect in effects:
             self._run(effect)
         return self
@@ -104,6 +105,13 @@ class Tab:
         tab.now = self.now
         return tab
 
+    def copy(self) -> Self:
+        """Return another tab that is as far as this one."""
+        tab = copy(self)
+        for name in ("stored", "visited", "said", "focused", "waits", "asked"):
+            setattr(tab, name, copy(getattr(self, name)))
+        return tab
+
     def html(self) -> Node:
         """Return the page as a tree."""
         return parse(str(page(self.model)))
@@ -128,6 +136,7 @@ class Tab:
                 self.visited = [*(self.visited[:-1] if replaces else self.visited), fragment]
                 self.fragment = fragment
             case Draw(purpose):
-                self.send(Drawn(next(self._tokens), TODAY, purpose))
+                self._drawn += 1
+                self.send(Drawn(f"token{self._drawn - 1}", TODAY, purpose))
             case _:
                 self.asked.append(effect)

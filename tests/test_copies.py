@@ -29,7 +29,7 @@ OTHER = {"settings": json.dumps({"theme": "dark"}), "setup/classic": "{}", "best
 
 def full():
     """Return what a browser may keep, of every kind."""
-    stored = reviewed(finished(SHORT["express"])).stored | Tab(KITE).play("roll").stored | shelf()
+    stored = reviewed(SHORT["express"]).stored | Tab(KITE).play("roll").stored | shelf()
     return Tab("settings", stored).fill(theme="dark").stored | {"weather": '{"streak": 3}'}
 
 
@@ -218,7 +218,7 @@ def test_a_game_that_is_on_the_table_follows_the_copy():
 
 def test_a_review_comes_in_with_its_game():
     """What decisions gave away is known without another review."""
-    theirs = reviewed(finished(SHORT["express"])).stored
+    theirs = reviewed(SHORT["express"]).stored
     tab = read_in(copy_of(theirs), {key: text for key, text in theirs.items() if key != "counts"})
     assert all(tally.judged for tally in load_counts(tab.stored["counts"]).values())
 

@@ -22,7 +22,7 @@ from game.model.books import SUMS
 from game.model.statistics import beyond, spread, statistics, thrown
 from game.model.statistics import dice as fallen
 from game.model.tally import name_of, tally
-from tests.screens import SHORT, finished, reviewed
+from tests.screens import SHORT, finished, reviewed, with_review
 from tests.shelf import BEN, MIA, counted, kept, played, shelf
 from tests.tab import Tab
 
@@ -337,7 +337,7 @@ def test_without_games_the_page_is_friendly():
 
 def test_a_review_leaves_what_decisions_gave_away():
     """Once a game is reviewed its costs are counted, and kept for the next visit."""
-    tab = reviewed(finished(SHORT["classic"]))
+    tab = reviewed(SHORT["classic"])
     ((one,),) = (tally.judged for tally in load_counts(tab.stored[COUNTS]).values())
     assert one.decisions and one.cost >= 0
     assert "Given away per decision:" in tile(counted(Tab("statistics", tab.stored))).text
@@ -374,7 +374,7 @@ def test_several_games_are_reviewed_each_to_its_end():
     assert 0 < max(first) <= 50 < max(second) <= 100
     alone = Tab("statistics", games)
     for game in ("a", "b"):
-        reviewed(alone, game)
+        with_review(alone, game)
     assert load_counts(alone.stored[COUNTS]) == load_counts(tab.stored[COUNTS])
 
 

@@ -156,7 +156,7 @@ def test_a_reviewed_game_shows_what_the_review_says():
     """With its review made, the chart stands beside the board, and a decision is judged; without, neither."""
     tab = finished(SHORT["classic"]).do("view", "token0")
     assert [] == tab.html().all("svg", "chart")
-    tab = looked_at(reviewed(tab))
+    tab = looked_at(reviewed(SHORT["classic"]))
     assert tab.html().one("svg", "chart")
     review = tab.model.review
     decision = next(moment for moment in review.moments if moment.options and moment.cost)
@@ -258,7 +258,7 @@ def test_a_game_that_went_on_is_no_best_score():
 
 def test_a_review_is_played_on_from_its_decision():
     """The position before the decision that is shown is where the new game begins."""
-    tab = reviewed(finished(SHORT["classic"]))
+    tab = reviewed(SHORT["classic"])
     number = tab.model.review.moment.number
     before = tab.table.steps[number].before
     assert before == tab.do("play-on").state

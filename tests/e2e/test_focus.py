@@ -13,7 +13,7 @@ from game.app.games import HANDLING
 from game.logic import record
 from tests.e2e.anew import Anew
 from tests.e2e.screens import wait_to_press
-from tests.screens import KITE, SHORT, bust, explained, finished, history, on_share, reviewed, step
+from tests.screens import KITE, SHORT, bust, explained, history, on_share, reviewed, step
 from tests.shelf import counted, shelf
 from tests.tab import Tab
 from tests.wide import diagonal
@@ -91,7 +91,7 @@ JOURNEYS = {
     "a notice": (lost, [("[data-action=dismiss]", "#title")]),
     "a section of the rules": (lambda: Tab("rules"), [("[data-action=jump]", "#*"), ("[data-value=words]", "#*")]),
     "a moment of a review": (
-        lambda: reviewed(finished(SHORT["classic"])), [("[data-action=review-step]", "#moment")]),
+        lambda: reviewed(SHORT["classic"]), [("[data-action=review-step]", "#moment")]),
     "the log": (lambda: Tab(KITE).play("roll"), [("l", "#log-panel"), ("l", "#log")]),
     "the rules from a game": (lambda: Tab(KITE).play("roll"), [("[data-value=rules]", "#*")]),
     "a link to copy by hand": (lambda: on_share("classic"), [("[data-action=share]", "#to-copy")]),

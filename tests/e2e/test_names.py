@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 
 from game.logic import record
 from tests.e2e.drawn import draw
-from tests.screens import NOTHING, decision, form, looked_at, reviewed, seated, until
+from tests.screens import NOTHING, decision, form, looked_at, seated, until, with_review
 from tests.tab import Tab
 from tests.wide import every
 
@@ -86,7 +86,7 @@ def over(tab: Tab) -> Tab:
 
 def listed(tab: Tab) -> Tab:
     """Return the tab with the review of its game, its lists open."""
-    return reviewed(over(tab)).do("review-list", "decisions").do("review-list", "numbers")
+    return with_review(over(tab)).do("review-list", "decisions").do("review-list", "numbers")
 
 
 SCREENS = {
@@ -103,7 +103,7 @@ SCREENS = {
     "classic, why": lambda: wide("classic", "casual", "", columns="3").skip().do("why"),
     "classic, over": lambda: over(wide("classic", "", "", "", "")).do("log"),
     "classic, review": lambda: listed(wide("classic", "", "", columns="3")),
-    "classic, decision": lambda: decision(over(wide("classic", "", "", columns="3"))),
+    "classic, decision": lambda: decision(with_review(over(wide("classic", "", "", columns="3")))),
     "express, two": lambda: wide("express", "", "").do("roll").press("1", "ArrowDown"),
     "express, open sheets": lambda: until(
         wide("express", "", "", "", stored=Tab("settings").fill(covered="off").stored),
