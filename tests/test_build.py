@@ -1,6 +1,5 @@
 """The built site is complete, names only what is in it, and carries the Python it needs."""
 
-import ast
 import gzip
 import io
 import json
@@ -49,9 +48,7 @@ def names_in(site: Path, kind: str) -> set[str]:
 
 def imported(path: Path) -> set[str]:
     """The modules a source file imports by an absolute name, inside functions too."""
-    nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
-    plain = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
-    return plain | {node.module for node in nodes if isinstance(node, ast.ImportFrom) and node.module}
+    return set(re.findall(r"^ *(?:from|import) ([a-z]\S*)", path.read_text(encoding="utf-8"), re.MULTILINE))
 
 
 DATA_FILES = ("classic-one", "classic-two", "classic-many", "express", "express-race")

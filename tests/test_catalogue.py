@@ -1,7 +1,6 @@
 """The catalogue of messages: what the sources say stands in it, can be translated, and comes back in a language."""
 
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -70,12 +69,6 @@ def polish(**said: str | tuple[str, ...]) -> Catalog:
     return catalog
 
 
-@cache
-def messages() -> tuple[Found, ...]:
-    """Return every message of the sources."""
-    return tuple(found())
-
-
 def test_the_template_is_what_the_sources_say():
     """Nothing is missing in messages.pot, nothing in it is unused: `make words` was run."""
     assert text(extracted()).splitlines() == TEMPLATE.read_text(encoding="utf-8").splitlines()
@@ -108,7 +101,7 @@ def test_a_place_is_a_name_in_braces(form: str):
 
 def test_every_message_can_be_said():
     """Its places are names, the plural has those of the singular, no blank waits at its ends for another piece."""
-    for message in messages():
+    for message in found():
         assert all(form == form.strip() and form for form in message.forms), named(message)
         first, *others = map(places, message.forms)
         assert all(first - other <= {"number"} for other in others), named(message)
@@ -116,13 +109,13 @@ def test_every_message_can_be_said():
 
 def test_no_message_starts_inside_a_sentence():
     """None begins with a sign that belongs to what stands before it."""
-    assert [] == [named(message) for message in messages() if message.forms[0][0] in ",.;:!?)”’%"]
+    assert [] == [named(message) for message in found() if message.forms[0][0] in ",.;:!?)”’%"]
 
 
 def test_small_messages_are_whole():
     """One that begins small may be a fragment: it has a context, a comment for translators, or a reason in the list."""
     reasons = dict(line.split(" | ") for line in SMALL.read_text(encoding="utf-8").splitlines())
-    bare = {message.forms[0] for message in messages() if message.context is None and not message.comments}
+    bare = {message.forms[0] for message in found() if message.context is None and not message.comments}
     assert sorted(form for form in bare if form[0].islower()) == list(reasons)
     assert all(len(reason.split()) > 3 for reason in reasons.values())
 

@@ -46,6 +46,8 @@ def sheet(rows, tracks=""):
 def cited(source):
     """Return the rule numbers in the comments and docstrings of a Python file."""
     text = source.read_text(encoding="utf-8")
+    if not NUMBER.search(text):
+        return []
     nodes = [node.value for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Expr)]
     docstrings = [node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)]
     return NUMBER.findall("\n".join([*docstrings, *re.findall(r"#[^\n\"']*$", text, flags=re.MULTILINE)]))

@@ -9,6 +9,7 @@ import string
 import sys
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple
@@ -52,8 +53,13 @@ class Found(NamedTuple):
     comments: list[str]
 
 
-def found(root: Path = ROOT) -> Iterator[Found]:
-    """Yield every message that the sources say."""
+@cache
+def found(root: Path = ROOT) -> tuple[Found, ...]:
+    """Return every message that the sources say."""
+    return tuple(_found(root))
+
+
+def _found(root: Path) -> Iterator[Found]:
     for path in sorted(path for folder in SOURCES for path in (root / folder).rglob("*.py")):
         source = path.read_text(encoding="utf-8")
         lines = source.splitlines()

@@ -36,7 +36,7 @@ def wake(before: Model, after: Model) -> Result:
     same = before.table is after.table and before.screen == after.screen and before.advice == after.advice
     if same or after.ahead is not before.ahead:
         return after, ()
-    after = replace(after, ahead=None)
+    after = replace(after, ahead=None) if after.ahead else after
     if after.table is None or not _to_act(after):
         return after, ()
     return after, (After(_pause(after.table, after.settings.pace), Timer.COMPUTER),)

@@ -111,7 +111,7 @@ def apply(state: State, move: Move) -> State:
     match move:
         case Roll(dice) if state.phase is Phase.ROLL:
             return _roll(state, tuple(dice))
-        case Take() if move in legal_moves(state):
+        case Take() if move in _takes(state):
             return _take(state, move)
         case Stop() if may_stop(state):
             return _stop(state)

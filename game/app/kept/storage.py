@@ -32,9 +32,9 @@ DAMAGED_CHOICE = N_("What you chose last time could not be read and was set asid
 def keep(model: Model, table: Table) -> Result:
     """Put *table* on the table and store it; with the first finished game there is something to lose."""
     saved, states = earlier.following(dump_table(table, model.now), saved_as(model, table.id))
-    model = forget(model, table.id)
-    lasting = (Persist(),) if saved.over and not any(other.over for other in model.saved) else ()
-    model, dropped = _within_bounds(replace(model, table=table, saved=(saved, *model.saved)))
+    others = tuple(other for other in model.saved if other.id != table.id)
+    lasting = (Persist(),) if saved.over and not any(other.over for other in others) else ()
+    model, dropped = _within_bounds(replace(model, table=table, saved=(saved, *others)))
     return model, (Save(GAME + table.id, saved.text), *states, *dropped, *lasting)
 
 

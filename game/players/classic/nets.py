@@ -6,6 +6,7 @@ Half of the hidden units are mirror images of the other half, so a mirrored boar
 from dataclasses import dataclass
 from functools import cache, reduce
 from math import exp
+from operator import add, sub
 from typing import NamedTuple
 
 from game.players.classic.layout import MIRROR, POSITION, TURN
@@ -39,12 +40,12 @@ class Nets(NamedTuple):
 
 def plus(a: Vector, b: Vector) -> Vector:
     """Return the sum of two vectors."""
-    return [x + y for x, y in zip(a, b)]  # noqa: B905
+    return list(map(add, a, b))
 
 
 def minus(a: Vector, b: Vector) -> Vector:
     """Return the difference of two vectors."""
-    return [x - y for x, y in zip(a, b)]  # noqa: B905
+    return list(map(sub, a, b))
 
 
 def chance(output: float) -> float:

@@ -1,6 +1,7 @@
 """SVG shapes and lettering at true size: everything is placed in mm, text is measured before it is set."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 from unicodedata import east_asian_width
 
@@ -71,6 +72,7 @@ def text_width(text: str, size: float) -> float:
     return size * sum(map(_letter_width, text))
 
 
+@cache
 def _letter_width(letter: str) -> float:
     if letter in _WIDE_LETTERS or east_asian_width(letter) in "WF":
         return 1.03
@@ -128,12 +130,13 @@ def wrap(text: str, room: float, size: float) -> tuple[str, ...]:
 
 
 def _lines(parts: list[str], room: float, size: float) -> Iterator[str]:
-    line = ""
-    for part in parts:
-        longer = f"{line} {part}".strip()
-        if line and text_width(longer, size) > room:
+    line, width = "", 0.0
+    for part in filter(None, parts):
+        longer = f"{line} {part}" if line else part
+        width += text_width(longer[len(line) :], size)
+        if line and width > room:
             yield line
-            longer = part
+            longer, width = part, text_width(part, size)
         line = longer
     if line:
         yield line
