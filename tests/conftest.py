@@ -1,9 +1,16 @@
 """Settings of the whole test suite: Hypothesis profiles and `--regold`."""
 
 import os
+import sys
+import typing
+from functools import cache
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
+
+if sys.version_info < (3, 12):
+    # Each `isinstance` of a protocol lists the members anew up to Python 3.11; htpy asks it of every child.
+    typing._get_protocol_attrs = cache(typing._get_protocol_attrs)
 
 SEARCH = (Phase.explicit, Phase.generate)  # and no smaller example of what fails
 

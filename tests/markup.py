@@ -9,7 +9,7 @@ from html import unescape
 VOID = {"input", "br", "hr", "img", "meta", "link"}
 
 
-@dataclass
+@dataclass(slots=True)
 class Node:
     """An element with its attributes and what it holds: elements and texts."""
 
@@ -71,7 +71,12 @@ _ATTRIBUTE = re.compile(r' ([^\s="<>/]+)(?:="([^"<>]*)")?')
 _PART = re.compile(r'<(/?)([\w-]+)((?: [^\s="<>/]+(?:="[^"<>]*")?)*)>|([^<>]+)')
 
 
-@lru_cache(16)
+@lru_cache(10_000)
+def _attributes(text: str) -> dict[str, str]:
+    return {name.lower(): unescape(value) for name, value in _ATTRIBUTE.findall(text)}
+
+
+@lru_cache(64)
 def parse(html: str) -> Node:
     """Return a node that holds everything in *html*, as the views write it, which must close what it opens.
 
@@ -87,7 +92,7 @@ def parse(html: str) -> Node:
         elif closing:
             assert tag.lower() == open_nodes.pop().tag
         else:
-            node = Node(tag.lower(), {name.lower(): unescape(value) for name, value in _ATTRIBUTE.findall(attributes)})
+            node = Node(tag.lower(), _attributes(attributes))
             open_nodes[-1].inside.append(node)
             if node.tag not in VOID:
                 open_nodes.append(node)

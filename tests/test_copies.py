@@ -225,7 +225,7 @@ def test_a_review_comes_in_with_its_game():
 
 def test_more_games_than_are_kept_leave_the_oldest_out():
     """None of the games that are here gives way, and what has no room is told."""
-    ((_key, text),) = kept("classic", 3).items()
+    ((_key, text),) = kept("classic", 3, columns_to_win=1).items()
     many = {f"game/a{number:02}": json.dumps(json.loads(text) | {"played": number}) for number in range(FINISHED_KEPT)}
     tab = read_in(dump(many), kept("express", 1))
     ids = {saved.id for saved in tab.model.saved}

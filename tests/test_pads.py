@@ -57,6 +57,9 @@ def case(options):
 ALL = [case(options) for options in combinations()]
 PLAIN = [one for one in ALL if one.values[0].reminder and one.values[0].lines]
 SHEETS = [one for one in ALL if one.values[0].kind == Kind.EXPRESS]
+SAMPLED = every(5, [one.values[0] for one in PLAIN])
+"""The plain ones again, for what hardly depends on the layout."""
+LINED = every(9, [replace(one.values[0], scale=True) for one in SHEETS])
 
 
 @lru_cache(maxsize=400)
@@ -95,11 +98,9 @@ def test_everything_lies_inside_the_margins(options):
         assert height - MARGIN + 0.01 >= max(y for _, y in points + texts)
 
 
-@pytest.mark.parametrize("options", SHEETS)
-@pytest.mark.parametrize("scale", [False, True], ids=["", "with a line to measure"])
-def test_boxes_are_big_enough(options, scale):
-    """Boxes are 6 mm at least, 4.5 mm at four a page, 10 mm in large print."""
-    options = replace(options, scale=scale)
+@pytest.mark.parametrize("options", SHEETS + LINED, ids=format_options)
+def test_boxes_are_big_enough(options):
+    """Boxes are 6 mm at least, 4.5 mm at four a page, 10 mm in large print, with a line to measure or without."""
     least = 10 if options.size == Size.LARGE else 4.5 if options.per_page == 4 else 6
     boxes = [
         part for page in parsed(options) for part in page.iter() if part.get("class") in ("draw-box", "draw-number")
@@ -147,7 +148,7 @@ def test_a_stack_can_be_cut(paper):
         )
 
 
-@pytest.mark.parametrize("options", PLAIN)
+@pytest.mark.parametrize("options", SAMPLED, ids=format_options)
 def test_pages_of_a_kind_are_drawn_identically(options):
     """Three copies are three times the same page, or board and pieces."""
     kinds = 2 if options.kind == Kind.BOARD else 1
@@ -157,7 +158,7 @@ def test_pages_of_a_kind_are_drawn_identically(options):
     assert kinds == len(set(drawn))
 
 
-@pytest.mark.parametrize("options", PLAIN)
+@pytest.mark.parametrize("options", SAMPLED, ids=format_options)
 def test_the_preview_shows_each_page_once(options):
     """All pages are there for the printer, on the screen each only once, as copies say nothing new."""
     kinds = 2 if options.kind == Kind.BOARD else 1
@@ -467,7 +468,7 @@ def test_the_form_offers_only_what_fits(options):
         assert isinstance(with_option(options, name, value), PadOptions)
 
 
-@pytest.mark.parametrize("options", PLAIN)
+@pytest.mark.parametrize("options", SAMPLED, ids=format_options)
 def test_the_screen_says_when_the_paper_lies_across(options):
     """Some browsers leave the choice to the print dialog; the screen says when it must be landscape."""
     assert options.landscape == ("Choose landscape in the print dialog." in str(pads(options)))
@@ -480,7 +481,7 @@ def test_the_screen_says_what_will_be_printed():
     assert ">2 pages, A4 landscape<" in str(pads(PadOptions(kind=Kind.BOARD)))
 
 
-@pytest.mark.parametrize("options", PLAIN)
+@pytest.mark.parametrize("options", SAMPLED, ids=format_options)
 def test_the_file_holds_the_same_pages_and_nothing_else(options):
     """The saved file draws the same pages, names the paper size and refers to no other file."""
     width, height = page_size(options)
