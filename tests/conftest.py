@@ -1,5 +1,6 @@
 """Settings of the whole test suite: Hypothesis profiles and `--regold`."""
 
+import gc
 import os
 import sys
 import typing
@@ -26,6 +27,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """Add `--regold` and `--covered FOLDER`."""
     parser.addoption("--regold", action="store_true", help="write the golden files anew; review the diff")
     parser.addoption("--covered", metavar="FOLDER", help="note there what of the shell runs in the browser")
+
+
+def pytest_collection_finish() -> None:
+    """Let the garbage collector pass over what stays to the end: a tenth of the time of the units is its own."""
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 20)
 
 
 @pytest.fixture
