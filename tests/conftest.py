@@ -4,7 +4,9 @@ import gc
 import os
 import sys
 import typing
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
@@ -13,6 +15,7 @@ if sys.version_info < (3, 12):
     # Each `isinstance` of a protocol lists the members anew up to Python 3.11; htpy asks it of every child.
     typing._get_protocol_attrs = cache(typing._get_protocol_attrs)
 
+NOTED = 0.005  # seconds, below which --durations shows no fixture
 SEARCH = (Phase.explicit, Phase.generate)  # and no smaller example of what fails
 
 settings.register_profile("dev", max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -27,6 +30,22 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """Add `--regold` and `--covered FOLDER`."""
     parser.addoption("--regold", action="store_true", help="write the golden files anew; review the diff")
     parser.addoption("--covered", metavar="FOLDER", help="note there what of the shell runs in the browser")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Let a process tell of a test once and not six times, which took a twentieth of the time of the units."""
+    for plugin in config.pluginmanager.get_plugins():
+        if type(plugin).__name__ == "WorkerInteractor":
+            plugin.sendevent = partial(_tell, plugin.sendevent)
+
+
+def _tell(send: Callable[..., None], event: str, **told: Any) -> None:
+    """Send what xdist has to know of a test: its call, and a fixture that failed or took a while."""
+    report = told.get("data", {})
+    fixture = report.get("when") in ("setup", "teardown")
+    quick = fixture and report["outcome"] == "passed" and report["duration"] < NOTED
+    if event not in ("logstart", "logfinish") and not quick:
+        send(event, **told)
 
 
 def pytest_collection_finish() -> None:

@@ -33,8 +33,8 @@ few = settings(max_examples=max(3, settings.default.max_examples // 10), suppres
 
 
 def at_night(count):
-    """Return how many of *count* positions or games to look at: all of them at night, a fifth by day."""
-    return count if settings.get_current_profile_name() == "nightly" else -(-count // 5)
+    """Return how many of *count* positions or games to look at: all of them at night, a tenth by day."""
+    return count if settings.get_current_profile_name() == "nightly" else -(-count // 10)
 
 
 columns = st.integers(2, 12)

@@ -143,7 +143,12 @@ def test_every_word_of_whole_games_is_a_message(path: Path):
 def test_messages_are_literals():
     """A message is written out where it is said, or in a table of messages: translators' tools read no variables."""
     paths = sorted(path for room in ROOMS for path in room.rglob("*.py"))
-    trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in paths}
+    sources = {path: path.read_text(encoding="utf-8") for path in paths}
+    trees = {
+        path: ast.parse(source)
+        for path, source in sources.items()
+        if any(f"{function}(" in source for function in LITERALS)
+    }
     marked = {name for tree in trees.values() for name in _marked(tree)}
     calls = [(path, call) for path, tree in trees.items() for call in _calls(tree)]
     assert len(calls) > 500

@@ -66,7 +66,7 @@ def three_runners(rules: Rules, seed: int) -> State:
 
 @pytest.mark.parametrize(("rules", "level"), every(19, CLASSIC_RULES, NAMES), ids=str)
 def test_every_decision_is_legal_and_repeatable(rules, level):
-    """In 2,000 positions of all rule sets each level decides legally, each time the same; in 400 by day."""
+    """In 2,000 positions of all rule sets each level decides legally, each time the same; in 200 by day."""
     for state in positions(rules, -(-at_night(2000) // len(CLASSIC_RULES))):
         decision = choose(state, level)
         assert decision in allowed(state)
@@ -156,7 +156,7 @@ def test_the_expert_makes_the_move_the_coach_names(rules):
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_chances_add_up_to_one(players):
     """Every player's chance is between 0 and 1, together they make 1, and the mover's is the value of the position."""
-    for state in positions(Rules(players), 10, seed=4):
+    for state in positions(Rules(players), at_night(40), seed=4):
         for now in (state, replace(state, phase=Phase.ROLL, runners=(0,) * 11, dice=())):
             found = chances(now)
             assert found[now.player] == evaluate(now)

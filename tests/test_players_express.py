@@ -55,7 +55,7 @@ def total(level, seed):
 
 @pytest.mark.parametrize(("level", "penalty", "count"), every(5, LEVELS, PENALTIES, [1, 2, 4, 8]))
 def test_every_level_makes_legal_marks_in_every_rule_set(level, penalty, count):
-    """In 2,000 positions a chosen mark is a legal move, whatever the penalty and the number of players; 400 by day."""
+    """In 2,000 positions a chosen mark is a legal move, whatever the penalty and the number of players; 200 by day."""
     for state in islice(positions(Rules(count, penalty), 1), at_night(2000) // 12):
         assert players.choose(state, level) in express.legal_moves(state)
 
@@ -63,7 +63,7 @@ def test_every_level_makes_legal_marks_in_every_rule_set(level, penalty, count):
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_level_repeats_itself(level):
     """The same position gives the same mark, in whatever order the dice and the numbers came."""
-    for state in islice(positions(Rules(2), 2), 40):
+    for state in islice(positions(Rules(2), 2), at_night(200)):
         sheets = tuple(Sheet(sheet.marks, sheet.fifths[::-1]) for sheet in state.sheets)
         turned = State(state.rules, sheets, state.phase, state.player, state.dice[::-1])
 
@@ -92,7 +92,7 @@ def test_options_are_the_legal_marks_the_best_first():
 
 def test_a_position_after_a_throw_is_worth_its_best_sheet():
     """evaluate() in phase "mark" is the worth of the best sheet that a legal mark leaves."""
-    for state in islice(positions(Rules(3, 150), 5), 50):
+    for state in islice(positions(Rules(3, 150), 5), at_night(200)):
         sheet = state.sheets[state.player]
         after = [express.change(sheet, mark).after for mark in express.legal_moves(state)]
 
@@ -101,7 +101,7 @@ def test_a_position_after_a_throw_is_worth_its_best_sheet():
 
 def test_the_best_option_is_looked_at_again():
     """The best option has the mean over the throws after it; alone, it is the expert's mark."""
-    for state in islice(positions(Rules(), 8), 50):
+    for state in islice(positions(Rules(), 8), at_night(200)):
         best, value = max(players.options(state), key=lambda option: option[1])
 
         assert players.outlook(express.change(state.sheets[0], best).after, 200) == value
@@ -146,8 +146,8 @@ def test_tracks_after_counts_a_new_and_a_known_number():
 
 
 def test_stronger_levels_score_more():
-    """Over the same eight games the totals rise from level to level; `make bench-players` plays many more."""
-    means = [sum(total(level, f"order {game}") for game in range(8)) / 8 for level in LEVELS]
+    """Over the same games the totals rise from level to level; `make bench-players` plays many more."""
+    means = [sum(total(level, f"order {game}") for game in range(at_night(80))) for level in LEVELS]
 
     assert sorted(means) == means
 
