@@ -32,7 +32,8 @@ play: site
 site: _site/index.html
 
 # Every process that tests needs the tests compiled: they are kept, whatever the shell says of Python's caches.
-TESTED := PYTHONDONTWRITEBYTECODE= PYTHONPYCACHEPREFIX=$(CURDIR)/build/bytecode $(PY) -m pytest
+# Selenium brings a plugin of Hypothesis that nothing here uses.
+TESTED := HYPOTHESIS_NO_PLUGINS=1 PYTHONDONTWRITEBYTECODE= PYTHONPYCACHEPREFIX=$(CURDIR)/build/bytecode $(PY) -m pytest
 UNITS := tests --ignore tests/e2e --ignore tests/engines -p no:playwright --numprocesses auto --dist worksteal
 PAGES := tests/e2e --numprocesses auto --dist worksteal
 

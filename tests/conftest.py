@@ -18,7 +18,7 @@ if sys.version_info < (3, 12):
 NOTED = 0.005  # seconds, below which --durations shows no fixture
 SEARCH = (Phase.explicit, Phase.generate)  # and no smaller example of what fails
 
-settings.register_profile("dev", max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("dev", max_examples=15, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("ci", settings.get_profile("dev"), max_examples=50, derandomize=True)
 settings.register_profile("nightly", settings.get_profile("dev"), max_examples=1000, print_blob=True)
 settings.register_profile("fuzz", settings.get_profile("nightly"), max_examples=10_000)

@@ -118,7 +118,7 @@ def escaped(text):
 
 
 @pytest.mark.usefixtures("_hostile")
-@pytest.mark.parametrize("screen", every(4, SCREENS))
+@pytest.mark.parametrize("screen", every(6, SCREENS))
 def test_no_text_gets_out_of_its_place_on_any_screen(screen):
     """Quotes, brackets and signs in words and names stay what they are, in texts and in attributes."""
     assert escaped(str(page(SCREENS[screen]().model))) > 5

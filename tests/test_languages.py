@@ -38,7 +38,7 @@ def english(text: str) -> set[str]:
     return ENGLISH & {word.lower() for word in re.findall(r"[^\W\d_]+", text)}
 
 
-@pytest.mark.parametrize(("name", "language"), diagonal(SCREENS, OTHERS, 5))
+@pytest.mark.parametrize(("name", "language"), diagonal(SCREENS, OTHERS, 7))
 def test_no_screen_has_an_english_word(name: str, language: str):
     """What is seen and what is said of it, on every screen."""
     with speaking_in(language):

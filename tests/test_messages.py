@@ -123,7 +123,7 @@ MORE: dict[str, Callable[[], Tab]] = {
 }
 
 
-@pytest.mark.parametrize("name", every(5, SCREENS | MORE))
+@pytest.mark.parametrize("name", every(8, SCREENS | MORE))
 def test_every_word_of_every_screen_is_a_message(name: str):
     """Text, names, titles: nothing on a page is in English only, and nothing that was said on the way to it."""
     tab = (SCREENS | MORE)[name]()

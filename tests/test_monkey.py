@@ -16,7 +16,7 @@ from tests.tab import Tab
 CONTROLS = ("button", "input", "select")
 TYPED = ("", "kite", "3", "Zoë", "👨‍👩‍👧", "x" * 200)
 KEYS = [*"123456rnuyhwmcsl?", "Backspace", "ArrowDown", "ArrowLeft", "Escape"]
-CLICKS = int(os.environ.get("CLICKS", "120"))
+CLICKS = int(os.environ.get("CLICKS", "80"))
 """How often something is used in all, in so many walks."""
 WALKS = 8
 
