@@ -9,7 +9,7 @@ import pytest
 
 from game.languages import LANGUAGES, SOURCE
 from game.logic.games import GAMES
-from game.model.pads import PER_PAGE, Kind, Orientation, PadOptions, Paper, Size, parse_options
+from game.model.pads import PER_PAGE, Kind, Orientation, PadOptions, Paper, Size, format_options, parse_options
 from game.view.paper.file import document
 from game.view.paper.pages import pictures
 from game.view.parts.drawing import text_width
@@ -19,7 +19,7 @@ from tests.markup import Node, parse
 from tests.pseudo import NAMES
 from tests.screens import SCREENS
 from tests.spoken import OTHERS, speaking_in, transcript
-from tests.wide import chosen, diagonal
+from tests.wide import chosen, diagonal, every
 from tools.site.boot_words import NO_SCRIPT, NOTHING_CAME, boot_words, said_in
 from tools.site.manifest import manifest
 from tools.words import read, translations
@@ -143,11 +143,11 @@ def places(node: Node, *names: str) -> tuple[float, ...]:
     return tuple(float(node.get(name) or 0) for name in names)
 
 
-@pytest.mark.parametrize("language", chosen({"de"}, OTHERS))
-def test_words_on_paper_can_be_read(language: str):
+@pytest.mark.parametrize(("language", "text"), every(13, OTHERS, map(format_options, PRINTS)))
+def test_words_on_paper_can_be_read(language: str, text: str):
     """None is below six points, and none runs through the second outline of the box that ends a sheet."""
     with speaking_in(language):
-        drawn = [parse(str(look)) for options in PRINTS for look in pictures(options)]
+        drawn = [parse(str(look)) for look in pictures(parse_options(text))]
     for look in drawn:
         frames = [places(frame, "x", "y", "width", "height") for frame in look.all("rect", "draw-inner")]
         for word in look.all("text"):
