@@ -73,7 +73,7 @@ def test_every_decision_is_legal_and_repeatable(rules, level):
         assert decision == choose(state, level)
 
 
-@pytest.mark.parametrize(("players", "level"), every(3, [1, 2, 3, 4], NAMES))
+@pytest.mark.parametrize(("players", "level"), every(5, [1, 2, 3, 4], NAMES))
 def test_every_level_plays_whole_games(level, players):
     """A game among players of one level ends."""
     chance, state, moves = Random(4), classic.new_game(Rules(players)), 0
