@@ -31,9 +31,9 @@ play: site
 
 site: _site/index.html
 
-# Every process that tests needs the tests compiled: they are kept, whatever the shell says of Python's caches.
+# Every process that tests needs the tests compiled: they are kept, even where the shell asks Python to keep nothing.
 # Selenium brings a plugin of Hypothesis that nothing here uses.
-TESTED := HYPOTHESIS_NO_PLUGINS=1 PYTHONDONTWRITEBYTECODE= PYTHONPYCACHEPREFIX=$(CURDIR)/build/bytecode $(PY) -m pytest
+TESTED := HYPOTHESIS_NO_PLUGINS=1 PYTHONDONTWRITEBYTECODE= $(PY) -m pytest
 UNITS := tests --ignore tests/e2e --ignore tests/engines -p no:playwright --numprocesses auto --dist worksteal
 PAGES := tests/e2e --numprocesses auto --dist worksteal
 
@@ -70,7 +70,7 @@ fuzz: $(VENV)/.test $(VENV)/.browser site
 # The rules and the app with one small change each, which a test should notice: two hours on two cores, MUTANTS="--every 4" a quarter.
 # What an earlier run killed stays so while its module is the same; MUTANTS="game.logic.start.*" names functions.
 mutants: $(VENV)/.test $(VENV)/.mutation
-	HYPOTHESIS_PROFILE=mutation PYTHONDONTWRITEBYTECODE= PYTHONPYCACHEPREFIX=$(CURDIR)/build/bytecode $(PY) -m tools.mutants $(MUTANTS)
+	HYPOTHESIS_PROFILE=mutation PYTHONDONTWRITEBYTECODE= $(PY) -m tools.mutants $(MUTANTS)
 
 cover: $(VENV)/.test $(VENV)/.browser site
 	rm -rf build/coverage && mkdir -p build/coverage
