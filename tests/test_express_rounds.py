@@ -202,13 +202,11 @@ def test_a_human_rolls_where_a_computer_sits_first():
 
 def finished_first():
     """Return a game in which the human's sheet has ended and the computer plays on."""
-    for number in range(30):
-        tab = express_game("", "expert", seed=f"s{number}")
-        while not is_over(tab.state) and not tab.state.sheets[0].ended:
-            marked(tab.play("roll"), "beginner")
-        if not is_over(tab.state):
-            return tab
-    raise AssertionError("the human never ends first")
+    tab = express_game("", "casual", seed="s1")
+    while not tab.state.sheets[0].ended:
+        marked(tab.play("roll"), "beginner")
+    assert not is_over(tab.state)
+    return tab
 
 
 def test_a_finished_human_watches_the_computers():
