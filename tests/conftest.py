@@ -1,4 +1,4 @@
-"""Settings of the whole test suite: Hypothesis profiles and `--regold`."""
+"""Settings of the whole test suite: Hypothesis profiles, its own options, and what makes it quick."""
 
 import gc
 import os

@@ -22,6 +22,7 @@ from tests.test_app_corrections import NEAR_BUST, at_the_table, corrected, throw
 from tests.test_app_play import link
 from tests.test_games import TEXTS, transcribed
 from tests.wide import every
+from tools.words import may_say
 
 DRAWN = 15  # every so many moves of a whole game the page is looked at
 ROOMS = [Path(__file__).parents[1] / "game" / room for room in ("app", "view")]
@@ -144,11 +145,7 @@ def test_messages_are_literals():
     """A message is written out where it is said, or in a table of messages: translators' tools read no variables."""
     paths = sorted(path for room in ROOMS for path in room.rglob("*.py"))
     sources = {path: path.read_text(encoding="utf-8") for path in paths}
-    trees = {
-        path: ast.parse(source)
-        for path, source in sources.items()
-        if any(f"{function}(" in source for function in LITERALS)
-    }
+    trees = {path: ast.parse(source) for path, source in sources.items() if may_say(source)}
     marked = {name for tree in trees.values() for name in _marked(tree)}
     calls = [(path, call) for path, tree in trees.items() for call in _calls(tree)]
     assert len(calls) > 500

@@ -62,13 +62,18 @@ def found(root: Path = ROOT) -> tuple[Found, ...]:
 def _found(root: Path) -> Iterator[Found]:
     for path in sorted(path for folder in SOURCES for path in (root / folder).rglob("*.py")):
         source = path.read_text(encoding="utf-8")
-        if not any(f"{keyword}(" in source for keyword in KEYWORDS):
-            continue  # without the time to take it apart
+        if not may_say(source):
+            continue
         lines = source.splitlines()
         calls = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call))
         for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
             if said := _said(call):
                 yield Found(path.relative_to(root).as_posix(), *said, _comments(lines, call.lineno))
+
+
+def may_say(source: str) -> bool:
+    """Return whether a source may say a message, which is quicker to see than to take it apart."""
+    return any(f"{keyword}(" in source for keyword in KEYWORDS)
 
 
 def _said(call: ast.Call) -> tuple[tuple[str, ...], str | None] | None:
